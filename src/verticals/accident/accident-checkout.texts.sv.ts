@@ -2,7 +2,7 @@ import type { Insured } from "./accident.search.ts";
 
 export const accidentCheckoutTexts = {
   insured: "Försäkringen gäller",
-  /** What is written of an order: the form's "Mig själv" is said by the visitor, this is said to them. */
+  /** What is written of an order: the form's "Mig själv" is the visitor speaking, this speaks to them. */
   insuredNames: {
     me: "Dig själv",
     partner: "Dig och din partner",

@@ -10,7 +10,7 @@ export type AccidentDetail = {
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
-  /** What the provider says of the insurance. */
+  /** What the provider writes about the insurance. */
   readonly about: string | undefined;
   /** 0 when there is none. */
   readonly bindingMonths: number;

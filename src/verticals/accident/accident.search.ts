@@ -5,7 +5,7 @@ export interface AccidentSearch {
   readonly insured: Insured;
   /** Försäkringsbelopp, in kronor: what a lasting injury is compensated by a share of. */
   readonly amountKr: number;
-  /** Undefined for a child: nobody asks what a child works with. */
+  /** Undefined for a child: a child's occupation is not asked for. */
   readonly occupation: Occupation | undefined;
   readonly hasRiskySports: boolean;
 }

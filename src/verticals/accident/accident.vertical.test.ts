@@ -28,7 +28,7 @@ describe("accident insurance", () => {
     ]);
   });
 
-  it("asks nobody what a child works with", () => {
+  it("does not ask for a child's occupation", () => {
     const answers = { amount: "500000", occupation: "", sports: "no", civicnumber: "198502102380" };
     const check = (insuredfor: string) => checkForm(accidentForm, { ...answers, insuredfor }, onServer("2026-11-15"));
     expect(check("child").ok).toBe(true);

@@ -10,7 +10,7 @@ export type CarDetail = {
   readonly excesses: readonly ExcessRow[];
   /** The provider's own line under its name. */
   readonly featured: string | undefined;
-  /** "Fördelar med …", the provider's own words. */
+  /** "Fördelar med …", in the provider's own text. */
   readonly benefits: readonly string[];
   /** Tilläggstjänster, by the provider's own names. */
   readonly services: readonly string[];
@@ -21,9 +21,9 @@ export type CarDetail = {
   readonly bindingMonths: number;
   /** The price follows the distance driven (C-243). */
   readonly isPayAsYouDrive: boolean;
-  /** What one provider must say beside its price. */
+  /** What one provider must state beside its price. */
   readonly disclaimer: string | undefined;
-  /** Points of the kind that Konsumenternas gives. The simulated ones are invented, and the note says so. */
+  /** Points of the kind that Konsumenternas gives. The simulated ones are invented, and the note states that. */
   readonly consumerRating: { readonly points: number; readonly outOf: number; readonly note: string } | undefined;
   /** The provider's own documents: faktablad (IPID), villkor. */
   readonly links: readonly { readonly name: string; readonly url: string }[];
@@ -43,13 +43,13 @@ export const EXCESS_TYPES = [
 ] as const;
 export type ExcessType = (typeof EXCESS_TYPES)[number];
 
-/** One row of ExcessCostInfo (C-051), with the cost kept as a number so that rows can be compared and added (OP-15). */
+/** One row of ExcessCostInfo (C-051), with the cost stored as a number so that rows can be compared and added (OP-15). */
 export type ExcessRow = {
   readonly type: ExcessType;
   readonly name: string;
   /** What the visitor pays, or that it is not covered. */
   readonly description: string;
-  /** The provider's own words; the motor row may hold several lines, apart by line breaks (C-064). */
+  /** The provider's own text; the motor row may hold several lines, separated by line breaks (C-064). */
   readonly disclaimer: string | undefined;
   readonly isIncluded: boolean;
   /** Undefined when the damage is not covered. */

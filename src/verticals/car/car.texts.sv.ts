@@ -13,7 +13,7 @@ export const carTexts: VerticalTexts = {
   searchingTitle: "Hämtar priser på bilförsäkring",
 };
 
-/** Said to who takes a new insurance back. */
+/** Shown to a customer who withdraws a new insurance. */
 export const carGapCaution =
   "Tänk på att en bil i trafik måste ha en trafikförsäkring varje dag. Se till att du har en annan försäkring.";
 

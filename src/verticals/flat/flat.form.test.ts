@@ -52,9 +52,9 @@ describe("the form of a home", () => {
     expect(options("numberofresidents")["8"]).toBe("8+");
   });
 
-  it("says what a tenant-owner should know, to no other", () => {
-    const isTold = (housingtype: string): boolean =>
+  it("shows what a tenant-owner should know, to no other", () => {
+    const isShown = (housingtype: string): boolean =>
       listShown(flatForm, { housingtype }, "2026-11-15").some(({ name }) => name === "tenantowner");
-    expect(["", "hyresratt", "bostadsratt", "student", "andrahand"].filter(isTold)).toEqual(["bostadsratt"]);
+    expect(["", "hyresratt", "bostadsratt", "student", "andrahand"].filter(isShown)).toEqual(["bostadsratt"]);
   });
 });

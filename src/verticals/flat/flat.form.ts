@@ -73,7 +73,7 @@ const home: readonly FormPart[] = [
     options: RESIDENTS.map((id) => ({ id, label: residentsName(id) })),
     isHalf: true,
   }),
-  // A discount alone hangs on it: it may be left out, and an answer taken back.
+  // It only affects a discount: it may be left out, and an answer may be cleared.
   { ...yesNo({ name: "safetydoor", ...texts.safetyDoor }), required: false },
   choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no" }),
 ];

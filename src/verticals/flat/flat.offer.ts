@@ -12,7 +12,7 @@ export type FlatDetail = {
   readonly excesses: readonly [FlatExcess, ...FlatExcess[]];
   /** Drulle. */
   readonly hasAllrisk: boolean;
-  /** Bostadsrättstillägg; undefined where the home is not tenant-owned and there is nothing to say. */
+  /** Bostadsrättstillägg; undefined where the home is not tenant-owned. */
   readonly hasTenantOwner: boolean | undefined;
   /** How long into a journey the insurance holds; 0 when it does not. */
   readonly travelDays: number;
@@ -22,7 +22,7 @@ export type FlatDetail = {
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
-  /** What else the provider says of the insurance. */
+  /** What else the provider writes about the insurance. */
   readonly about: string | undefined;
   /** 0 when there is none. */
   readonly bindingMonths: number;

@@ -52,7 +52,7 @@ export const RESIDENTS = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 /** The documents give none; these keep mistakes out (docs/decisions/0024-home-insurance.md). */
 export const LIVING_AREA = { min: 10, max: 400 } as const;
 
-/** What a search holds when nobody has said otherwise. */
+/** The default answers of a search. */
 export const FLAT_DEFAULTS: Readonly<Record<string, string>> = {
   calculate: "false",
   debug: "",

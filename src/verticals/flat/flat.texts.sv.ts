@@ -91,7 +91,7 @@ export const excessNames: Readonly<Record<ExcessKind, string>> = {
   travel: "Självrisk reseskydd",
 };
 
-/** Names among an insurer's services of what its covers tell. */
+/** Names among an insurer's services that repeat its covers. */
 export const coverServiceNames = ["Drulle", "Allrisk", "Bostadsrättstillägg", "Reseskydd"] as const;
 
 export const flatCoverTexts = {

@@ -190,7 +190,7 @@ export const houseForm: FormDescription = {
   submit: texts.submit,
 };
 
-/** Variant 1 (spec 3 §2.12): what everybody must say comes first, and what has a usual answer lies closed below it. */
+/** Variant 1 (spec 3 §2.12): what every visitor must answer comes first, and what has a usual answer is collapsed below it. */
 export const houseFormVariant: FormDescription = {
   sections: [
     { title: texts.houseSection, fields: [...placeFields, ...building, ...household] },

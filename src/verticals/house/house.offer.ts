@@ -5,7 +5,7 @@ export type HouseDetail = {
   /** What the visitor pays of a damage to the building, and to what is in it. */
   readonly buildingExcessOre: number;
   readonly movablesExcessOre: number;
-  /** Drulle, for the things and for the building; undefined in what was stored before insurers told of it. */
+  /** Drulle, for the things and for the building; undefined in what was stored before insurers reported it. */
   readonly hasOwnMistakes: boolean | undefined;
   readonly hasOwnBuildingMistakes: boolean | undefined;
   /** Already in the price. */
@@ -14,7 +14,7 @@ export type HouseDetail = {
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
-  /** What else the provider says of the insurance. */
+  /** What else the provider writes about the insurance. */
   readonly about: string | undefined;
   /** 0 when there is none. */
   readonly bindingMonths: number;

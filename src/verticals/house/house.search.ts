@@ -77,7 +77,7 @@ export const HOUSE_BOUNDS = {
   extraBuildingArea: { min: 1, max: 300 },
 } as const;
 
-/** Spec 3 §3: what a search holds when nobody has said otherwise. Areas are empty: they must be typed. */
+/** Spec 3 §3: the default answers of a search. Areas are empty: they must be typed. */
 export const HOUSE_DEFAULTS: Readonly<Record<string, string>> = {
   calculate: "false",
   debug: "",

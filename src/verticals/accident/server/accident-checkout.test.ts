@@ -20,13 +20,13 @@ describe("the checkout of an accident insurance", () => {
     for (const amount of ["3000000", ""]) expect(accidentCheckout.withChoices(search, { amount })).toEqual(search);
   });
 
-  it("sums up who and how much, without anything that says who somebody is", () => {
+  it("sums up who and how much, without anything that identifies a person", () => {
     const lines = accidentCheckout.summarize(search).map(({ id, value }) => `${id} ${plain(value)}`);
     expect(lines).toEqual(["insuredfor Dig själv", "amount 1 000 000 kr", "occupation Kontor", "sports Nej"]);
     expect(JSON.stringify(lines)).not.toContain("8502");
   });
 
-  it("has no work to tell of a child", () => {
+  it("has no work for a child", () => {
     const child: AccidentSearch = { ...search, insured: "child", occupation: undefined };
     expect(accidentCheckout.summarize(child).map(({ id }) => id)).toEqual(["insuredfor", "amount", "sports"]);
   });
@@ -35,9 +35,9 @@ describe("the checkout of an accident insurance", () => {
     ["me", "för dig själv"],
     ["partner", "din partners personnummer"],
     ["child", "barnets personnummer"],
-  ] as const)("states the needs of %s in words: %s", (insured, words) => {
+  ] as const)("states the needs of %s as text: %s", (insured, text) => {
     const { statement, items } = accidentCheckout.needs({ ...search, insured });
-    expect(statement).toContain(words);
+    expect(statement).toContain(text);
     expect(statement).toContain("inte sjukdom");
     expect(plain(items[0]?.value ?? "")).toBe("1 000 000 kr");
   });

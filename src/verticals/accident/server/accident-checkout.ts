@@ -28,7 +28,7 @@ export const accidentCheckout: VerticalCheckout<AccidentSearch> = {
   header: "coach",
 };
 
-/** What the visitor has said that the price is based on. */
+/** The visitor's answers that the price is based on. */
 const riskItems = ({ occupation, hasRiskySports }: AccidentSearch): SummaryItem[] => [
   ...(occupation === undefined
     ? []

@@ -4,7 +4,7 @@ import { listExamples } from "#verticals/accident/accident.examples.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { notCompensatedNotice } from "#verticals/accident/accident.texts.sv.ts";
 
-/** An accident offer in the words that every vertical shares. There is no excess: what counts is what is paid out. */
+/** An accident offer in the form that every vertical shares. There is no excess: what counts is what is paid out. */
 export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,

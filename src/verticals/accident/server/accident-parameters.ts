@@ -30,7 +30,7 @@ export const serializeAccidentSearch = (search: AccidentSearch): Record<string, 
   civicnumber: search.personalNumber,
 });
 
-/** Holds the personal number: fit to be hashed, not to be kept. */
+/** Holds the personal number: may be hashed, must not be stored. */
 export const rateAccidentFacts = (search: AccidentSearch): string =>
   JSON.stringify(Object.entries(serializeAccidentSearch(search)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -69,7 +69,7 @@ describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer }
     ["practical work", { occupation: "practical" }],
     ["risky sports", { hasRiskySports: true }],
     ["two people", { insured: "partner" }],
-    ["somebody older", { personalNumber: "196507233721" }],
+    ["an older person", { personalNumber: "196507233721" }],
   ])("asks more for %s", (_, changes) => {
     expect(yearlyKr(insurer, changes)).toBeGreaterThan(yearlyKr(insurer));
   });
@@ -95,12 +95,12 @@ describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer }
       .split("\n")
       .filter((number) => /^(19[789]|200[0-3])\d+$/.test(number) && !Object.hasOwn(magicPeople, number));
     const amounts = Array.from({ length: 40 }, (_, at) => 500_000 + at * 10_000);
-    const troubled = numbers.flatMap((personalNumber) =>
+    const ratings = numbers.flatMap((personalNumber) =>
       amounts.map((amountKr) => rate(insurer, { personalNumber, amountKr }, true)),
     );
-    expect(troubled.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
-    expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
-    expect(rate(insurer, { personalNumber: "199006072384" })).toMatchObject({ trouble: undefined });
+    expect(ratings.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
+    expect(rate(insurer, {}, true)).toMatchObject({ fault: undefined });
+    expect(rate(insurer, { personalNumber: "199006072384" })).toMatchObject({ fault: undefined });
   });
 });
 
@@ -133,7 +133,7 @@ describe("what is declined", () => {
     expect(reasons(changes)).toEqual(expected);
   });
 
-  it("is everybody below eighteen by all, and nobody's child for its parent's age", () => {
+  it("is everyone below eighteen by all, and no child for its parent's age", () => {
     expect(Object.keys(reasons({ personalNumber: "201001182383" }))).toHaveLength(accidentInsurers.length);
     expect(reasons({ ...child, personalNumber: "193507156655" })).toEqual({});
   });
@@ -142,14 +142,14 @@ describe("what is declined", () => {
 describe("a magic person", () => {
   it("hits the first insurer, or all", () => {
     const [first, second] = accidentInsurers.map((insurer) => rate(insurer, { personalNumber: "197601102390" }));
-    expect(first).toMatchObject({ trouble: "hang" });
-    expect(second).toMatchObject({ kind: "offered", trouble: undefined });
+    expect(first).toMatchObject({ fault: "hang" });
+    expect(second).toMatchObject({ kind: "offered", fault: undefined });
     expect(Object.keys(reasons({ personalNumber: "197610132388" }))).toHaveLength(accidentInsurers.length);
   });
 
-  it("may have trouble with the order, and the quote is sound", () => {
+  it("may have a fault of the order, and the quote has none", () => {
     for (const insurer of accidentInsurers)
-      expect(rate(insurer, { personalNumber: "197702112397" })).toMatchObject({ kind: "offered", trouble: undefined });
+      expect(rate(insurer, { personalNumber: "197702112397" })).toMatchObject({ kind: "offered", fault: undefined });
   });
 
   it("is in the simulators' README, every one", () => {

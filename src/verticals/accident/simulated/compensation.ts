@@ -5,7 +5,7 @@ export type Payout = { readonly kr?: number; readonly share?: number } | null;
 
 export type Payouts = Readonly<Record<Injury, Payout>>;
 
-/** In öre, for the amount that somebody asks about. */
+/** In öre, for the amount that the request asks about. */
 export const compensationFor = (payouts: Payouts, amountKr: number): Compensation =>
   Object.fromEntries(INJURIES.map((injury) => [injury, oreOf(payouts[injury], amountKr)])) as Compensation;
 

@@ -17,7 +17,7 @@ import { accidentExtras } from "./extras.ts";
 export const accidentLineAtOnce = (
   insurer: AccidentInsurer,
   insurerNumber: number,
-  manners: AtOnceQuirks = {},
+  quirks: AtOnceQuirks = {},
 ): SimulatedLine =>
   lineAtOnce(
     {
@@ -42,7 +42,7 @@ export const accidentLineAtOnce = (
         };
       },
     },
-    manners,
+    quirks,
   );
 
 function toQuestion(wire: Wire): AccidentQuestion | undefined {

@@ -16,7 +16,7 @@ import { accidentExtras } from "./extras.ts";
 export const accidentLineByJob = (
   insurer: AccidentInsurer,
   insurerNumber: number,
-  manners: JobQuirks = {},
+  quirks: JobQuirks = {},
 ): SimulatedLine =>
   lineByJob(
     {
@@ -44,7 +44,7 @@ export const accidentLineByJob = (
         };
       },
     },
-    manners,
+    quirks,
   );
 
 function toQuestion(wire: Wire): AccidentQuestion | undefined {

@@ -22,11 +22,11 @@ export const noRiskOccupationWithSports: Refusal = when(
   "Vi försäkrar inte den som både har ett riskyrke och utövar en farlig sport.",
 );
 
-export const noRiskOccupationAbove = (amountKr: number, words: string): Refusal =>
+export const noRiskOccupationAbove = (amountKr: number, amountText: string): Refusal =>
   when(
     (risk) => risk.occupation === "risk" && risk.amountKr > amountKr,
-    `Vi försäkrar den som har ett riskyrke till högst ${words} kr.`,
+    `Vi försäkrar den som har ett riskyrke till högst ${amountText} kr.`,
   );
 
-export const noAmountAbove = (amountKr: number, words: string): Refusal =>
-  when((risk) => risk.amountKr > amountKr, `Vårt högsta försäkringsbelopp är ${words} kr.`);
+export const noAmountAbove = (amountKr: number, amountText: string): Refusal =>
+  when((risk) => risk.amountKr > amountKr, `Vårt högsta försäkringsbelopp är ${amountText} kr.`);

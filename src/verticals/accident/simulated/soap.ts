@@ -19,7 +19,7 @@ type OfferWire = Extract<SoapAnswerWire, { Offert: unknown }>["Offert"];
 export const accidentLineBySoap = (
   insurer: AccidentInsurer,
   insurerNumber: number,
-  manners: SoapQuirks = {},
+  quirks: SoapQuirks = {},
 ): SimulatedLine =>
   lineBySoap(
     {
@@ -46,7 +46,7 @@ export const accidentLineBySoap = (
         };
       },
     },
-    manners,
+    quirks,
   );
 
 /** Every value of a SOAP question is a text. */

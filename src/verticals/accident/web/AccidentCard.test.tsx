@@ -58,7 +58,7 @@ describe("the card of an accident offer", () => {
     expect(within(details as HTMLElement).getByText("Dölj")).toBeTruthy();
   });
 
-  it("tells about the insurance, what is paid by example, and benefits", () => {
+  it("describes the insurance, what is paid by example, and benefits", () => {
     show();
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(["Ersättningsexempel", "Om försäkringen", "Fördelar med Granskog Försäkring"]),

@@ -49,14 +49,14 @@ describe("accident offers side by side", () => {
 });
 
 describe("what was searched for", () => {
-  it("is told in words, without work for a child", () => {
-    const told = (summary: Record<string, string>) => {
+  it("is described as text, without work for a child", () => {
+    const describeSearch = (summary: Record<string, string>) => {
       const { insured, rest } = describeAccidentSearch(summary);
       return `${insured}: ${plain(rest)}`;
     };
-    expect(told({ insuredfor: "partner", amount: "500000", occupation: "risk", sports: "yes" })).toBe(
+    expect(describeSearch({ insuredfor: "partner", amount: "500000", occupation: "risk", sports: "yes" })).toBe(
       "Mig och min partner: 500 000 kr, Riskyrke, farlig sport",
     );
-    expect(told({ insuredfor: "child", amount: "500000", sports: "no" })).toBe("Mitt barn: 500 000 kr");
+    expect(describeSearch({ insuredfor: "child", amount: "500000", sports: "no" })).toBe("Mitt barn: 500 000 kr");
   });
 });

@@ -24,7 +24,7 @@ export const accidentWeb: VerticalWeb<AccidentFacts> = {
   searchingTitle: () => accidentTexts.searchingTitle,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickAccidentFacts(detail as AccidentDetail),
-  // What must be waited for would not be drawn on the server.
+  // A lazy component would not be rendered on the server.
   Card: import.meta.env.SSR ? (await import("./AccidentCard.tsx")).AccidentCard : LazyCard,
   preloadCard: LazyCard.preload,
   SearchSummary: import.meta.env.SSR ? (await import("./AccidentSummary.tsx")).AccidentSummary : LazySummary,

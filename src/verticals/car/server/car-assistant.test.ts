@@ -18,7 +18,7 @@ describe("what can be asked for", () => {
       "analysingdrivingstyle",
     ]);
     for (const { label, text } of carAssistantChoices.choices({ insurancetype: "full" }))
-      expect([label, text].every((words) => words.length > 3)).toBe(true);
+      expect([label, text].every((part) => part.length > 3)).toBe(true);
   });
 
   it("is without animal collision for half, on the page and for the call [C-087]", () => {
@@ -27,7 +27,7 @@ describe("what can be asked for", () => {
     expect(shownFor("full")).toEqual([...CAR_PREFERENCES]);
   });
 
-  it("is nothing for traffic, nor when nobody knows what was searched for", () => {
+  it("is nothing for traffic, nor when the searched cover is unknown", () => {
     expect([keysFor("traffic"), keysFor(""), shownFor("traffic")]).toEqual([[], [], []]);
   });
 });
@@ -72,15 +72,17 @@ describe("an offer's facts", () => {
   });
 
   it("have a sentence each, in two lengths, that names the fact", () => {
-    const said = Object.entries(readCarFacts(detail)).map(([field, value]) => carAssistant.describeFact(field, value));
-    expect(said.map((forms) => forms?.plain.replaceAll(/\s/g, " "))).toEqual([
+    const sentences = Object.entries(readCarFacts(detail)).map(([field, value]) =>
+      carAssistant.describeFact(field, value),
+    );
+    expect(sentences.map((forms) => forms?.plain.replaceAll(/\s/g, " "))).toEqual([
       "Försäkringen har 12 månaders bindningstid.",
       "Maskinskada ingår inte i försäkringen.",
       "Djurkollision ingår i försäkringen.",
       "Priset beror inte på hur du kör.",
       "Självrisken vid stöld är 1 500 kr.",
     ]);
-    for (const forms of said) expect(forms?.short).toMatch(/^\S.+\.$/);
+    for (const forms of sentences) expect(forms?.short).toMatch(/^\S.+\.$/);
     expect(carAssistant.describeFact("gold", true)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const damage: Readonly<Record<ExcessType, string>> = {
   MOTOR: "maskinskada",
 };
 
-/** Each sentence says one fact and nothing more; decision 18. */
+/** Each sentence states one fact and nothing more; decision 18. */
 export const carAssistantTexts = {
   asked: {
     withoutbindingtime: "slippa bindningstid",

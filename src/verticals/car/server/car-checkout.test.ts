@@ -11,7 +11,7 @@ describe("what is insured, in the text that a customer signs", () => {
     expect(carCheckout.insured?.(search, { vehicle })).toBe("SPV 24K, Volvo V60");
   });
 
-  it("is the plate alone when the register says nothing, or only the make", () => {
+  it("is the plate alone when the register knows nothing, or only the make", () => {
     expect(carCheckout.insured?.(search, NOTHING_KNOWN)).toBe("SPV 24K");
     expect(carCheckout.insured?.(search, { vehicle: { ...vehicle, model: "" } })).toBe("SPV 24K, Volvo");
     expect(carCheckout.insured?.(search, { vehicle: { ...vehicle, make: "", model: "" } })).toBe("SPV 24K");

@@ -28,7 +28,7 @@ describe("what a fetched car insurance covers", () => {
 describe("beside a search", () => {
   const half = { insuranceName: "Bilförsäkring Halv", deductibles: [] };
 
-  it("less is told with what is lost", () => {
+  it("less is described with what is lost", () => {
     const { today, change } = compareCarCover(half, { insurancetype: "traffic" });
     expect(today).toBe("Halvförsäkring");
     expect(change && describeCoverChange(change)).toBe(
@@ -36,7 +36,7 @@ describe("beside a search", () => {
     );
   });
 
-  it("more is told with what is gained", () => {
+  it("more is described with what is gained", () => {
     const { change } = compareCarCover(half, { insurancetype: "full" });
     expect(change && describeCoverChange(change)).toBe(
       "Helförsäkring är ett större skydd än din halvförsäkring idag. Du får även vagnskada.",

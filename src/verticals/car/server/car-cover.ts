@@ -22,7 +22,7 @@ export function compareCarCover(policy: DescribedPolicy, summary: Readonly<Recor
 export function coverToday({ insuranceName = "", deductibles }: DescribedPolicy): CarCover | undefined {
   const named = CAR_COVERS.find((cover) => NAMED[cover].test(insuranceName));
   if (named) return named;
-  const has = (words: RegExp): boolean => deductibles.some(({ name }) => words.test(name));
+  const has = (pattern: RegExp): boolean => deductibles.some(({ name }) => pattern.test(name));
   if (has(/vagnskad/i)) return "full";
   if (has(/stöld|brand|glas|maskin/i)) return "half";
   return has(/trafik/i) ? "traffic" : undefined;

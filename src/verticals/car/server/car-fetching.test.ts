@@ -17,14 +17,14 @@ const subject = { personalNumber: "198502102380", registrationNumber: "SPV24K" }
 it.each<[string, Partial<FetchedPolicy>, boolean]>([
   ["of the vehicle itself", {}, true],
   ["of another vehicle", { registrationNumber: "ABC123" }, false],
-  ["that does not say which vehicle", { registrationNumber: undefined }, false],
+  ["without a vehicle", { registrationNumber: undefined }, false],
   ["of something else", { subType: "motorcycleInsurance" }, false],
-  ["that somebody else is named on [C-002]", { belongsToOther: true }, false],
+  ["that names another holder [C-002]", { belongsToOther: true }, false],
 ])("an insurance %s", (_what, changes, isFor) => {
   expect(carFetching.isFor({ ...policy, ...changes }, subject)).toBe(isFor);
 });
 
-it("what the insurer did not tell is null, for the visitor to supply [C-100]", () => {
+it("what the insurer did not report is null, for the visitor to supply [C-100]", () => {
   expect(carFetching.searchParameters(policy)).toEqual({ carregnumber: "SPV 24K" });
   expect(carFetching.searchParameters({ ...policy, registrationNumber: undefined })).toEqual({ carregnumber: null });
 });

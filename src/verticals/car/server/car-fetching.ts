@@ -10,9 +10,9 @@ const SUB_TYPE = "carInsurance";
  * visitor's to choose, and what was fetched would lie over every later choice.
  */
 export const carFetching: VerticalFetching = {
-  isFor: ({ subType, registrationNumber, belongsToOther: isAnothers }, subject) =>
+  isFor: ({ subType, registrationNumber, belongsToOther }, subject) =>
     subType === SUB_TYPE &&
-    !isAnothers &&
+    !belongsToOther &&
     registrationNumber !== undefined &&
     registrationNumber === subject.registrationNumber,
   searchParameters: ({ registrationNumber }) => ({

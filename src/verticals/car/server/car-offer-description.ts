@@ -4,7 +4,7 @@ import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 
-/** A car offer in the words that every vertical shares. */
+/** A car offer in the form that every vertical shares. */
 export const describeCarOffer = (detail: CarDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,

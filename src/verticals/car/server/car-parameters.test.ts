@@ -23,7 +23,7 @@ function errorsOf(changes: Record<string, string>): Record<string, string> {
 }
 
 describe("the parameters of a car search", () => {
-  it("are read into the words of the domain [C-003]", () => {
+  it("are read into the terms of the domain [C-003]", () => {
     const search = parse({
       insurancetype: "full",
       excesscost: "9000",
@@ -66,7 +66,7 @@ describe("the parameters of a car search", () => {
   });
 });
 
-describe("what is wrong is said in the words of the spec", () => {
+describe("an error has the text of the spec", () => {
   it.each([
     ["carregnumber", "AB1234", "Registreringsnumret hittades inte"],
     ["carregnumber", "", "Skriv bilens registreringsnummer"],

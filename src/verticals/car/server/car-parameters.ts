@@ -55,7 +55,7 @@ export function serializeCarSearch(search: CarSearch): Record<string, string> {
   };
 }
 
-/** Holds the personal number: fit to be hashed, not to be kept. */
+/** Holds the personal number: may be hashed, must not be stored. */
 export const rateCarFacts = (search: CarSearch): string =>
   JSON.stringify([
     search.registrationNumber,

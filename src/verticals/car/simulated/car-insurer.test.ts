@@ -140,7 +140,7 @@ describe("an insurer refuses", () => {
       "Vi tecknar helförsäkring från 25 år.",
     ],
     ["a vehicle off the road", { registrationNumber: "AVS001" }, tuvull, "Bilen är avställd."],
-    ["a vehicle nobody knows", { registrationNumber: "XXX123" }, tuvull, "Vi hittar inte bilen i vägtrafikregistret."],
+    ["an unknown vehicle", { registrationNumber: "XXX123" }, tuvull, "Vi hittar inte bilen i vägtrafikregistret."],
   ])("%s, with its reason", (_who, changes, insurer, reason) => {
     expect(rate(changes, insurer)).toEqual({ kind: "declined", reason });
   });
@@ -152,12 +152,12 @@ describe("an insurer refuses", () => {
     ["MPR 077", { registrationNumber: "MPR077" }, "bjorkhaga fyrbak rask stenvalv"],
     ["VET 063 in full cover", { registrationNumber: "VET063" }, "akerbar kronhjort rask rattvis"],
     ["VET 063 in half cover", { registrationNumber: "VET063", cover: "half" }, ""],
-    ["somebody of 91", { personalNumber: "193507156655" }, "milvis rask rattvis"],
-    ["somebody of 21", { personalNumber: "200501252399" }, "kronhjort stenvalv"],
+    ["a person of 91", { personalNumber: "193507156655" }, "milvis rask rattvis"],
+    ["a person of 21", { personalNumber: "200501252399" }, "kronhjort stenvalv"],
     ["4 000 mil a year", { yearlyMil: 4_000 }, "ljunghed"],
     ["200 10", { postalCode: "20010" }, "nordkaj"],
     ["211 43", { postalCode: "21143" }, "akerbar nordkaj"],
-  ])("%s, as the simulators' README says: %j", (_what, changes, slugs) => {
+  ])("%s, as in the simulators' README: %j", (_what, changes, slugs) => {
     const declining = carInsurers.filter((insurer) => rate(changes, insurer).kind === "declined");
     expect(
       declining
@@ -196,7 +196,7 @@ describe("each insurer's own", () => {
     }
   });
 
-  it("refusals leave the ordinary person to all of them, and every insurer refuses somebody", () => {
+  it("no insurer refuses the ordinary person, and every insurer refuses someone", () => {
     for (const insurer of carInsurers) {
       expect(rate({}, insurer).kind).toBe("offered");
       expect(insurer.refusals.length).toBeGreaterThan(0);
@@ -220,32 +220,32 @@ describe("each insurer's own", () => {
   });
 
   it("faults hit their share of ordinary numbers, at real speed, and never a magic or well-known one", () => {
-    const troubled = (registrationNumber: string, isReal: boolean) =>
+    const countFaults = (registrationNumber: string, isReal: boolean) =>
       carInsurers.filter((insurer, at) => {
         const open = { ...desk(insurer), isRealSpeed: isReal };
         const rating = rateCar(insurer, at + 1, { ...ordinary, registrationNumber }, open);
         return rating.kind === "offered" && rating.fault !== undefined;
       }).length;
     const plates = Array.from({ length: 800 }, (_, at) => `KLM${100 + at}`);
-    const hits = plates.reduce((sum, plate) => sum + troubled(plate, true), 0);
+    const hits = plates.reduce((sum, plate) => sum + countFaults(plate, true), 0);
     expect(hits / (plates.length * carInsurers.length)).toBeGreaterThan(0.001);
     expect(hits / (plates.length * carInsurers.length)).toBeLessThan(0.01);
-    expect(plates.reduce((sum, plate) => sum + troubled(plate, false), 0)).toBe(0);
-    for (const plate of ["SPV24K", "ABC12D", "VET063", "DEC099"]) expect(troubled(plate, true)).toBe(0);
+    expect(plates.reduce((sum, plate) => sum + countFaults(plate, false), 0)).toBe(0);
+    for (const plate of ["SPV24K", "ABC12D", "VET063", "DEC099"]) expect(countFaults(plate, true)).toBe(0);
   });
 });
 
 describe("a magic registration number", () => {
   it("hits the insurer that its digits name, and no other", () => {
-    expect(rate({ registrationNumber: "HNG001" }, tuvull)).toMatchObject({ kind: "offered", trouble: "hang" });
-    expect(rate({ registrationNumber: "HNG001" }, rattvis)).toMatchObject({ kind: "offered", trouble: undefined });
-    expect(rate({ registrationNumber: "HNG002" }, rattvis)).toMatchObject({ trouble: "hang" });
-    expect(rate({ registrationNumber: "HNG003" }, rattvis)).toMatchObject({ trouble: undefined });
+    expect(rate({ registrationNumber: "HNG001" }, tuvull)).toMatchObject({ kind: "offered", fault: "hang" });
+    expect(rate({ registrationNumber: "HNG001" }, rattvis)).toMatchObject({ kind: "offered", fault: undefined });
+    expect(rate({ registrationNumber: "HNG002" }, rattvis)).toMatchObject({ fault: "hang" });
+    expect(rate({ registrationNumber: "HNG003" }, rattvis)).toMatchObject({ fault: undefined });
   });
 
   it("that ends in 000 hits all", () => {
     for (const insurer of [tuvull, rattvis])
-      expect(rate({ registrationNumber: "GRB000" }, insurer)).toMatchObject({ trouble: "garbage" });
+      expect(rate({ registrationNumber: "GRB000" }, insurer)).toMatchObject({ fault: "garbage" });
   });
 
   it("can make one insurer or all decline", () => {
@@ -255,9 +255,9 @@ describe("a magic registration number", () => {
       expect(rate({ registrationNumber: "NON001" }, insurer).kind).toBe("declined");
   });
 
-  it("can leave the quote alone and spoil the order", () => {
+  it("can quote normally and spoil the order", () => {
     const rating = rate({ registrationNumber: "LST001" });
-    expect(rating).toMatchObject({ kind: "offered", trouble: undefined });
+    expect(rating).toMatchObject({ kind: "offered", fault: undefined });
     expect(rating.kind === "offered" && rating.quoteId).toMatch(/-LST$/);
   });
 });

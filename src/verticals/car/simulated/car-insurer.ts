@@ -27,17 +27,17 @@ export interface CarInsurer extends SimulatedInsurer {
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
   readonly terms: Readonly<Record<ExcessType, CarTerm>>;
-  /** Those it has; any that is asked for unless it says so. The nearest is given. */
+  /** The levels it has; any level by default. The nearest is quoted. */
   readonly excessLevelsKr?: readonly number[];
   /** When the visitor has not chosen. */
   readonly standardExcessKr: number;
   /** Invented, like the insurer: out of 100. */
   readonly ratingPoints: number | undefined;
-  /** What must be said beside the price. */
+  /** A notice that must be shown beside the price. */
   readonly notice?: string;
 }
 
-/** Shown wherever the points are. What is invented the site says once, in its footer. */
+/** Shown wherever the points are. The site states once, in its footer, what is invented. */
 export const RATING = { outOf: 100, note: "Poäng för försäkringens villkor, 2026" } as const;
 
 /** Faktabladet is one per cover, the conditions are the same for all. */
@@ -59,7 +59,7 @@ export interface CarQuestion {
   readonly yearlyMil: number;
   readonly postalCode: string;
   readonly excessKr: number | undefined;
-  /** What the one who asks says of the vehicle; the insurer's own register knows the rest. */
+  /** What the request states about the vehicle; the insurer's own register knows the rest. */
   readonly vehicle?: SentVehicle;
   /** Undefined counts as the owner. */
   readonly isOwner?: boolean;
@@ -99,7 +99,7 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
   if (reason) return { kind: "declined", reason };
   const luck = desk.draw(`${person.digits} ${registrationNumber}`);
   const { yearlyFeeOre, monthlyFeeOre, distancePrice } = priceOf(insurer, risk, luck);
-  const orderTrouble = orderFaultOf(scenario);
+  const orderFault = orderFaultOf(scenario);
   const asked = { key: registrationNumber, isOrdinary: isOrdinary(registrationNumber) };
   return {
     kind: "offered",
@@ -107,7 +107,7 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
       yearlyFeeOre,
       monthlyFeeOre,
       key: JSON.stringify(question),
-      orderFault: orderTrouble,
+      orderFault,
     }),
     monthlyFeeOre,
     yearlyFeeOre,
@@ -149,7 +149,7 @@ const toRisk = (
   isOwner: question.isOwner !== false,
 });
 
-/** The comparison's order is nobody's business here; an insurer lists its terms as it likes. */
+/** An insurer lists its terms in any order; the comparison has its own. */
 function termsOf(insurer: CarInsurer, risk: CarRisk): (CarTerm & { type: ExcessType })[] {
   return (Object.entries(insurer.terms) as [ExcessType, CarTerm][])
     .filter(([type]) => COVERED[risk.cover].includes(type))

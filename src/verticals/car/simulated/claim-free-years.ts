@@ -1,6 +1,6 @@
 /**
- * Years in a row without a claim. Nobody has more than they have had a licence; who has how many follows from the personal
- * number, so that all insurers have heard the same.
+ * Years in a row without a claim. No one has more than they have had a licence; the number follows from the personal
+ * number, so that all insurers know the same.
  */
 export function claimFreeYears(personalNumber: string, ageYears: number): number {
   const digits = Array.from(personalNumber, Number);

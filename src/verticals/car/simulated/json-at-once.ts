@@ -24,7 +24,7 @@ import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 
 /** Its number names the insurer in the magic registration numbers. */
-export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
+export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, quirks?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,
@@ -35,7 +35,7 @@ export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, manner
       documents: ({ cover }) => carDocuments(cover),
       write: (alike, rated, question, writeKr) => write(insurer, alike, rated, question, writeKr),
     },
-    manners,
+    quirks,
   );
 
 type WriteKr = (ore: number) => AtOnceAmountWire;

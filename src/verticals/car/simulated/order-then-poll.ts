@@ -28,7 +28,7 @@ type Covers = Readonly<Record<CarCover, JobCoverWire>>;
 export const carLineByJob = (
   insurer: CarInsurer,
   insurerNumber: number,
-  { covers = USUAL_COVERS, ...manners }: JobQuirks & { readonly covers?: Covers } = {},
+  { covers = USUAL_COVERS, ...quirks }: JobQuirks & { readonly covers?: Covers } = {},
 ): SimulatedLine =>
   lineByJob(
     {
@@ -44,7 +44,7 @@ export const carLineByJob = (
         omfattning: covers[cover],
       }),
     },
-    manners,
+    quirks,
   );
 
 type OfferedWire = Extract<JobAnswerWire, { utfall: "offert" }>;

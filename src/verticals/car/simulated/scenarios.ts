@@ -30,7 +30,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set(["SPV24K", "KVK600", "ABC12D"]);
 const NONE_OFFERS = "NON001";
 
 /**
- * `HNG 001`: the letters say what happens, the digits to which insurer, counted from 1 in the order of the table; 000 is
+ * `HNG 001`: the letters decide what happens, the digits at which insurer, counted from 1 in the order of the table; 000 is
  * all of them. Any other digits are an ordinary vehicle.
  */
 export function scenarioOf(registrationNumber: string, insurerNumber: number): Scenario | undefined {

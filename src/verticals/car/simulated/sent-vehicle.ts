@@ -1,6 +1,6 @@
 import type { CarQuestion } from "./car-insurer.ts";
 
-/** What the one who asks says of the vehicle, by the protocol's own names; numbers may come as texts. */
+/** What the request states about the vehicle, by the protocol's own names; numbers may come as texts. */
 export function readSentVehicle(
   sent: Readonly<Record<string, unknown>> | undefined,
   names: Readonly<Record<"make" | "model" | "modelYear" | "powerKw", string>>,

@@ -23,7 +23,7 @@ import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 
 /** Its number names the insurer in the magic registration numbers. */
-export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
+export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, quirks?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,
@@ -34,7 +34,7 @@ export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, manner
       documents: ({ cover }) => carDocuments(cover),
       write: (alike, rated, { cover }, writeKr) => write(insurer, alike, rated, cover, writeKr),
     },
-    manners,
+    quirks,
   );
 
 type WriteKr = (ore: number) => string;

@@ -33,7 +33,7 @@ export interface CarTariff {
   /** For 3 000 and 9 000 kr of excess, when 6 000 is 1. */
   readonly excess: { readonly low: number; readonly high: number };
   readonly fuel?: Partial<Record<RegisteredVehicle["fuel"], number>>;
-  /** More for a car that somebody else owns. */
+  /** More for a car that another person owns. */
   readonly notOwner?: number;
   /** The price moves this much up or down for no reason that can be seen from outside. */
   readonly noise: number;

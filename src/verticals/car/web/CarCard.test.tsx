@@ -82,7 +82,7 @@ describe("the card of a car offer", () => {
     }
   });
 
-  it("tells the page that it has been opened", async () => {
+  it("notifies the page that it has been opened", async () => {
     const onOpen = vi.fn();
     show({}, { onOpen });
     expect(onOpen).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe("the card of a car offer", () => {
     expect(onOpen).toHaveBeenCalled();
   });
 
-  it("lists all nine excesses in the order of the comparison, and says in words what is not covered", () => {
+  it("lists all nine excesses in the order of the comparison, and states in text what is not covered", () => {
     const { container } = show();
     const rows = [...container.querySelectorAll("tbody tr")].map((row) => [
       row.querySelector("th")?.firstChild?.textContent,
@@ -103,7 +103,7 @@ describe("the card of a car offer", () => {
     expect(within(container).getByText("Laga i stället för att byta ruta")).toBeTruthy();
   });
 
-  it("shows what the motor section says by line [C-064]", () => {
+  it("shows the motor section's text by line [C-064]", () => {
     const { container } = show({ motorLines: ["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"] });
     const lines = [...container.querySelectorAll("tbody tr:last-child small")].map((line) => line.textContent);
     expect(lines).toEqual(["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"]);
@@ -119,7 +119,7 @@ describe("the card of a car offer", () => {
     expect(screen.queryByText("Tillägg som ingår")).toBeNull();
   });
 
-  it("tells the binding time and what the insurance is called", () => {
+  it("shows the binding time and what the insurance is called", () => {
     const { container } = show({ bindingMonths: 12 });
     expect([...container.querySelectorAll("dl dd")].map((fact) => fact.textContent)).toEqual([
       "Halv Plus",
@@ -142,7 +142,7 @@ describe("the card of a car offer", () => {
     expect(link.getAttribute("target")).toBe("_blank");
   });
 
-  it("marks a price that follows the distance driven, and says so beside it and below", () => {
+  it("marks a price that follows the distance driven, and explains it beside the price and below", () => {
     show({ isPayAsYouDrive: true, disclaimer: "Priset ändras med hur långt du kör." });
     const card = screen.getByRole("article");
     expect(card.textContent).toContain("kr/mån*");

@@ -20,7 +20,7 @@ interface CarDetailsProps {
   readonly slots: CardSlots;
 }
 
-/** Spec 3 §2.10: what is covered and at what excess, what the provider gives, and what it says of itself. */
+/** Spec 3 §2.10: what is covered and at what excess, what the provider gives, and what it writes about itself. */
 export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, slots }: CarDetailsProps) => (
   <DetailColumns>
     <div>
@@ -53,7 +53,7 @@ export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, s
   </DetailColumns>
 );
 
-/** C-061. The note says where the points come from, and that those of invented insurers are invented too. */
+/** C-061. The note states where the points come from, and that those of invented insurers are invented too. */
 const Rating = ({ points, outOf, note }: NonNullable<CarFacts["rating"]>) => (
   <div className={styles["rating"]}>
     <span className={styles["points"]} aria-hidden="true">

@@ -13,7 +13,7 @@ import {
 import { carCardTexts } from "./car-card.texts.sv.ts";
 import { carOrderTexts as texts } from "./car-order.texts.sv.ts";
 
-/** C-218: what the provider says of itself, the excesses, and the rest. */
+/** C-218: what the provider writes about itself, the excesses, and the rest. */
 export const CarOrderDetails = ({ provider }: OrderDetailsProps) => (
   <OrderDetails>
     <AboutProvider provider={provider} />

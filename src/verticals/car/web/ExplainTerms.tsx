@@ -5,7 +5,7 @@ import styles from "./ExplainTerms.module.css";
 
 const TermsModal = lazyWithReload(() => import("./TermsModal.tsx").then((module) => module.TermsModal));
 
-/** Opens the explanation of the words in the excess list. */
+/** Opens the explanation of the terms in the excess list. */
 export function ExplainTerms() {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (

@@ -16,7 +16,7 @@ interface PayAsYouDriveModalProps {
 
 /** Spec 3 §2.11. */
 export function PayAsYouDriveModal({ offer, summary, isOpen, onClose }: PayAsYouDriveModalProps) {
-  // The terms stand last among the provider's documents, and say how the distance is measured.
+  // The terms come last among the provider's documents, and explain how the distance is measured.
   const terms = offer.facts.links.at(-1);
   const mileage = mileageOf(summary);
   return (

@@ -14,7 +14,7 @@ const PayAsYouDriveModal = lazyWithReload(() =>
   import("./PayAsYouDriveModal.tsx").then((module) => module.PayAsYouDriveModal),
 );
 
-/** What must be said beside a price that follows the distance driven (spec 3 §2.9), and where more is said. */
+/** What must be shown beside a price that follows the distance driven (spec 3 §2.9), and a link to more. */
 export function PayAsYouDriveNote({ offer, summary }: PayAsYouDriveNoteProps) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (

@@ -9,7 +9,7 @@ interface TermsModalProps {
   readonly onClose: () => void;
 }
 
-/** Spec 3 §2.10: the nine words of the excess list. */
+/** Spec 3 §2.10: the nine terms of the excess list. */
 export const TermsModal = ({ isOpen, onClose }: TermsModalProps) => (
   <Modal isOpen={isOpen} onClose={onClose} title={explanations.title} size="md" isStep>
     <dl className={styles["list"]}>

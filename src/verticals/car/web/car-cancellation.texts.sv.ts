@@ -2,7 +2,7 @@ import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.
 
 const NO_SIGN = "bilen";
 
-/** Spec 2 §4, §6 and §8 word for word where they give the words. */
+/** Spec 2 §4, §6 and §8 verbatim where they give the text. */
 export const carCancellationTexts: CancellationTexts = {
   title: "Avsluta den gamla försäkringen",
   lead: "Har du redan en bilförsäkring? Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.",

@@ -9,7 +9,7 @@ describe("the covers of a car", () => {
     expect(upgradeCar({})).toBeUndefined();
   });
 
-  it("say what the step up gives", () => {
+  it("describe what the step up gives", () => {
     expect(upgradeCar({ insurancetype: "half" })).toMatchObject({
       title: "Uppgradera till helförsäkring",
       text: expect.stringContaining("vagnskada"),

@@ -70,7 +70,7 @@ describe("car offers side by side", () => {
     expect(textsOf(9, rattvis, tuvull, bare)).toEqual(["8\u202F500\u00A0kr lägst", "13\u202F200\u00A0kr", "0\u00A0kr"]);
   });
 
-  it("keep the provider's own words for who asks for details", () => {
+  it("preserve the provider's own text for a visitor who asks for details", () => {
     const rows = compareCarOffers([rattvis]);
     expect(rows[3]?.cells[0]?.detail).toBe("Laga i stället för att byta ruta");
     expect(rows[8]?.cells[0]?.detail).toBe("Upp till 8 000 mil\nSedan mer");

@@ -28,7 +28,7 @@ export interface ShownExcess {
   readonly type: ExcessType;
   readonly name: string;
   readonly description: string;
-  /** The provider's own words, a line each. */
+  /** The provider's own text, by line. */
   readonly lines: readonly string[];
   readonly isIncluded: boolean;
   readonly fact: ExcessFact | null;
@@ -44,7 +44,7 @@ export function pickCarFacts(detail: CarDetail): CarFacts {
     excesses: rows.map((row) => (row?.isIncluded && row.cost ? toFact(row.cost) : null)),
     disclaimers: Object.fromEntries(
       rows.flatMap((row, index) =>
-        // The motor's words are kept by line.
+        // The motor's text is stored by line.
         row?.disclaimer === undefined || row.type === "MOTOR" ? [] : [[String(index), row.disclaimer]],
       ),
     ),
@@ -59,12 +59,12 @@ export function pickCarFacts(detail: CarDetail): CarFacts {
 export const listExcesses = ({ excesses, disclaimers, motorLines }: CarFacts): ShownExcess[] =>
   EXCESS_TYPES.map((type, index) => {
     const fact = excesses[index] ?? null;
-    const words = disclaimers[String(index)];
+    const disclaimer = disclaimers[String(index)];
     return {
       type,
       name: excessNames[type],
       description: fact === null ? notIncluded : describeExcess(toCost(fact)),
-      lines: type === "MOTOR" ? motorLines : words === undefined ? [] : [words],
+      lines: type === "MOTOR" ? motorLines : disclaimer === undefined ? [] : [disclaimer],
       isIncluded: fact !== null,
       fact,
     };

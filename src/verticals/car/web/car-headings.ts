@@ -23,7 +23,7 @@ export function titleCarSearch(summary: Summary): string {
 export const nameCar = ({ make, model, modelYear }: ShownVehicle): string =>
   [[make, model].filter(Boolean).join(" "), modelYear].filter(Boolean).join(", ");
 
-/** "Halvförsäkring, 1 001–1 500 mil, 123 45": what the plate does not say. */
+/** "Halvförsäkring, 1 001–1 500 mil, 123 45": what the plate does not show. */
 export const describeCarSearch = (summary: Summary): string =>
   [nameCover(summary), mileageOf(summary), summary["zip"]].filter(Boolean).join(", ");
 

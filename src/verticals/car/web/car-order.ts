@@ -15,7 +15,7 @@ const late = {
   RenewalWarning: lazyWithReload<RenewalWarningProps>(() => load().then(({ CarRenewalWarning }) => CarRenewalWarning)),
 };
 
-// What must be waited for would not be drawn on the server.
+// A lazy component would not be rendered on the server.
 const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const carOrderWeb: OrderWeb = {

@@ -1,6 +1,6 @@
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 
-/** Spec 3 §2.10: nine words, in the order of the rows. */
+/** Spec 3 §2.10: nine terms, in the order of the rows. */
 export const explanations: { readonly title: string } & { readonly entries: Readonly<Record<ExcessType, string>> } = {
   title: "Vad betyder orden?",
   entries: {

@@ -26,7 +26,7 @@ export const carWeb: VerticalWeb<CarFacts> = {
   searchingTitle: titleCarSearch,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickCarFacts(detail as CarDetail),
-  // What must be waited for would not be drawn on the server.
+  // A lazy component would not be rendered on the server.
   Card: import.meta.env.SSR ? (await import("./CarCard.tsx")).CarCard : LazyCard,
   preloadCard: LazyCard.preload,
   SearchSummary: import.meta.env.SSR ? (await import("./CarSummary.tsx")).CarSummary : LazySummary,

@@ -44,7 +44,7 @@ const read = (changes: Partial<PolicyDesk> = {}) =>
 const fetching = hemFetching(form, () => "2026-11-15");
 const subject = { personalNumber: customer.personalNumber, registrationNumber: undefined };
 
-it("a home's insurance is told as the aggregator does, and found among the others", () => {
+it("a home's insurance is reported as the aggregator does, and found among the others", () => {
   const [policy] = read();
   if (!policy) throw new Error("nothing is insured");
   expect(HEM_SUB_TYPES).toContain(policy.subType);
@@ -65,12 +65,12 @@ it("a home's insurance is told as the aggregator does, and found among the other
   });
 });
 
-it("whoever is drawn to live in a house has none", () => {
+it("a person whose random value leads to a house has no flat", () => {
   expect(read({ hasEverything: false })).toEqual([]);
   expect(read({ hasEverything: false, draw: () => 0.7 })).toHaveLength(1);
 });
 
-it("one that names somebody else is another's [C-002]", () => {
+it("one that names another person belongs to another holder [C-002]", () => {
   const [policy] = read({ quirk: "other-holder" });
   expect(policy && fetching.isFor(policy, subject)).toBe(false);
   expect(policy && fetching.matchesOtherHolder?.(policy)).toBe(true);

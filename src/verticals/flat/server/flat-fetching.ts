@@ -8,12 +8,12 @@ import {
   yesOrNull,
 } from "#verticals/_insurance/home-fetching.ts";
 
-/** The aggregator's words for a home that is no house of one's own. */
+/** The aggregator's names for a home that is not an owned house. */
 export const HEM_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
 
-const TENURE_WORDS: ValueMap = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
+const TENURE_VALUES: ValueMap = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
 
-/** The service hem: what the insurer knows of the home; how much the new insurance covers is the visitor's to say. */
+/** The service hem: what the insurer knows of the home; the visitor decides how much the new insurance covers. */
 export const hemFetching = (form: FormDescription, today: () => string): VerticalFetching =>
   homeFetching({
     subTypes: HEM_SUB_TYPES,
@@ -21,7 +21,7 @@ export const hemFetching = (form: FormDescription, today: () => string): Vertica
     today,
     toSearchParameters: (home) => ({
       ...toHomeParameters(home),
-      housingtype: mapOrNull(TENURE_WORDS, home.otherFacts["tenure"]),
+      housingtype: mapOrNull(TENURE_VALUES, home.otherFacts["tenure"]),
       safetydoor: yesOrNull(home.otherFacts["safetyDoor"]),
       movables: null,
       ownfault: null,

@@ -6,7 +6,7 @@ import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { excessNames, flatCoverTexts } from "#verticals/flat/flat.texts.sv.ts";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 
-/** A home offer in the words that every vertical shares. */
+/** A home offer in the form that every vertical shares. */
 export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,

@@ -27,7 +27,7 @@ const wrongFields = (changes: Record<string, string>): string[] => {
 };
 
 describe("the parameters of a home search", () => {
-  it("become a search, with the usual answers where nothing was said", () => {
+  it("become a search, with the usual answers where none was given", () => {
     expect(parse()).toEqual({
       address: "Sparvvägen 7",
       postalCode: "12345",
@@ -45,7 +45,7 @@ describe("the parameters of a home search", () => {
     });
   });
 
-  it("have a safety door only where one was told of", () => {
+  it("have a safety door only where one was reported", () => {
     const doors = ["yes", "no", ""].map((safetydoor) => parse({ safetydoor }).hasSafetyDoor);
     expect(doors).toEqual([true, false, false]);
     expect(wrongFields({ safetydoor: "maybe" })).toEqual(["safetydoor"]);
@@ -60,7 +60,7 @@ describe("the parameters of a home search", () => {
     expect(wrongFields({ civicnumber: "198502102381", domain: "<b>" })).toEqual(["civicnumber", "domain"]);
   });
 
-  it("show nobody's personal number again, and store what was told", () => {
+  it("never show a personal number again, and store what was given", () => {
     expect(JSON.stringify(summarizeFlatSearch(parse()))).not.toContain("2102380");
     expect(parse(serializeFlatSearch(parse({ movables: "unlimited", travel45: "no" })))).toMatchObject({
       movables: "unlimited",
@@ -100,10 +100,10 @@ describe("the checkout of a home", () => {
     expect(flatCheckout.withChoices(search, { movables: "7", ownfault: "", allrisk: "kanske" })).toEqual(search);
   });
 
-  it("sums up the home and the wishes without saying whose or where", () => {
+  it("sums up the home and the wishes without the person or the address", () => {
     const search = parse();
-    const told = [...flatCheckout.summarize(search), ...flatCheckout.needs(search).items];
-    expect(told.map(({ name, value }) => [name, value.replaceAll(/\s/g, " ")])).toEqual([
+    const items = [...flatCheckout.summarize(search), ...flatCheckout.needs(search).items];
+    expect(items.map(({ name, value }) => [name, value.replaceAll(/\s/g, " ")])).toEqual([
       ["Boendeform", "Bostadsrätt"],
       ["Boyta", "62 kvm"],
       ["Antal boende", "2"],
@@ -115,7 +115,7 @@ describe("the checkout of a home", () => {
       ["Drulle", "Nej"],
       ["Reseskydd i 45 dagar", "Ja"],
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/Sparvvägen|2380/);
+    expect(JSON.stringify(items)).not.toMatch(/Sparvvägen|2380/);
     expect(flatCheckout.header).toBe("coach");
   });
 });

@@ -17,7 +17,7 @@ import { flatErrorTexts } from "#verticals/flat/flat.texts.sv.ts";
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Wire parameters to a search: the form's own rules, and who somebody is. */
+/** Wire parameters to a search: the form's own rules, and the person. */
 export function parseFlatParameters(given: Parameters, today: string): Checked<FlatSearch> {
   const parameters = mergeParameters({ defaults: FLAT_DEFAULTS, given });
   const form = checkForm(flatForm, parameters, onServer(today));
@@ -54,7 +54,7 @@ export function serializeFlatSearch(search: FlatSearch): Record<string, string> 
   };
 }
 
-/** Holds the personal number: fit to be hashed, not to be kept. A price is for one home, so its address is part of it. */
+/** Holds the personal number: may be hashed, must not be stored. A price is for one home, so its address is part of it. */
 export function rateFlatFacts(search: FlatSearch): string {
   const { domain: _, ...rated } = serializeFlatSearch(search);
   return JSON.stringify(Object.entries(rated).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -79,7 +79,7 @@ describe.each(flatInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))(
 
   it.each<[string, Partial<FlatQuestion>]>([
     ["a safety door", { hasSafetyDoor: true }],
-    ["an alarm that somebody answers", { alarm: "alarmcentral" }],
+    ["an alarm that a person answers", { alarm: "alarmcentral" }],
     ["a higher excess", { excessKr: 5000 }],
     ["few things", { movables: "300000" }],
     ["the north", { postalCode: "90325" }],
@@ -98,7 +98,7 @@ describe.each(flatInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))(
     expect(whole.yearlyFeeOre > bare.yearlyFeeOre).toBe(!isAlwaysWhole);
   });
 
-  it("tells an excess for the things as chosen, and one for everything that it covers", () => {
+  it("states an excess for the things as chosen, and one for everything that it covers", () => {
     const { excesses, hasTenantOwner } = offered(insurer, {
       housing: "bostadsratt",
       excessKr: 3000,
@@ -116,10 +116,10 @@ describe.each(flatInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))(
   });
 
   it("has faults of its own at real speed only, and none at a known address", () => {
-    const troubled = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
-    expect(troubled.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
-    expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
-    expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ trouble: undefined });
+    const ratings = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
+    expect(ratings.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
+    expect(rate(insurer, {}, true)).toMatchObject({ fault: undefined });
+    expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ fault: undefined });
   });
 });
 
@@ -147,17 +147,17 @@ describe("a magic address", () => {
     expect(Object.keys(reasons({ address: "Nejvägen 3" }))).toEqual(["fyrbak"]);
     expect(Object.keys(reasons({ address: "Nejvägen 0" }))).toHaveLength(flatInsurers.length);
     const [first, second] = flatInsurers.map((insurer) => rate(insurer, { address: "Tystvägen 1" }));
-    expect(first).toMatchObject({ trouble: "hang" });
-    expect(second).toMatchObject({ kind: "offered", trouble: undefined });
+    expect(first).toMatchObject({ fault: "hang" });
+    expect(second).toMatchObject({ kind: "offered", fault: undefined });
   });
 
-  it("may ask for trouble with the order, and the quote is sound", () => {
+  it("may ask for a fault of the order, and the quote has none", () => {
     for (const insurer of flatInsurers)
-      expect(rate(insurer, { address: "Tappvägen 0" })).toMatchObject({ kind: "offered", trouble: undefined });
+      expect(rate(insurer, { address: "Tappvägen 0" })).toMatchObject({ kind: "offered", fault: undefined });
   });
 });
 
-it("a discount is off the price, and told", () => {
+it("a discount is subtracted from the price, and reported", () => {
   const kronhjort = find("kronhjort");
   expect(offered(kronhjort, { alarm: "alarmcentral" }).discount).toEqual({ percent: 5, name: "larmrabatt" });
   expect(offered(kronhjort).discount).toBeUndefined();

@@ -39,7 +39,7 @@ export interface FlatInsurer extends SimulatedInsurer {
     readonly tenantOwner?: number;
     readonly travel?: number;
   };
-  /** Of the things; any that is asked for unless it says so. The nearest is given. */
+  /** Levels for the things; any level by default. The nearest is quoted. */
   readonly excessLevelsKr?: readonly ExcessChoice[];
   /** How long into a journey it holds, when it does. */
   readonly travelDays: number;

@@ -18,7 +18,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
+export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, quirks?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,
@@ -29,7 +29,7 @@ export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, mann
       documents: () => flatDocuments,
       write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
     },
-    manners,
+    quirks,
   );
 
 const write = (

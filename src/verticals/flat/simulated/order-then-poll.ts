@@ -13,7 +13,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, manners?: JobQuirks): SimulatedLine =>
+export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, quirks?: JobQuirks): SimulatedLine =>
   lineByJob(
     {
       insurer,
@@ -24,7 +24,7 @@ export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, manne
       documents: () => flatDocuments,
       write: (alike, rated) => write(insurer, alike, rated),
     },
-    manners,
+    quirks,
   );
 
 const write = (

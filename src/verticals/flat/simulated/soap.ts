@@ -8,7 +8,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
+export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, quirks?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,
@@ -19,7 +19,7 @@ export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, mann
       documents: () => flatDocuments,
       write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
     },
-    manners,
+    quirks,
   );
 
 const write = (

@@ -64,7 +64,7 @@ describe("the card of a home offer", () => {
     expect(screen.getByRole("article").textContent).toContain("Hemförsäkring (Med 8 % familjerabatt)");
   });
 
-  it("tells every excess, what is covered and what is not", () => {
+  it("shows every excess, what is covered and what is not", () => {
     show();
     expect(valueOf("Självrisk lösöre")).toBe("1 500 kr");
     expect(valueOf("Självrisk vattenskada")).toBe("3 000 kr");
@@ -76,7 +76,7 @@ describe("the card of a home offer", () => {
     expect(valueOf("Bindningstid")).toBe("12 månader");
   });
 
-  it("says at once that a tenant-owner's cover is left out", () => {
+  it("shows at once that a tenant-owner's cover is left out", () => {
     show({ hasTenantOwner: false, discount: undefined });
     expect(describeFlatOffer({ ...FACTS, hasTenantOwner: false, discount: undefined }).notices).toEqual([
       "Bostadsrättstillägg ingår inte",
@@ -84,7 +84,7 @@ describe("the card of a home offer", () => {
     expect(valueOf("Bostadsrättstillägg")).toBe("Ingår inte");
   });
 
-  it("says nothing of a tenant-owner's cover to who is none", () => {
+  it("does not mention a tenant-owner's cover for other homes", () => {
     show({ hasTenantOwner: undefined, travelDays: 0 });
     expect(screen.queryByText("Bostadsrättstillägg")).toBeNull();
     expect(valueOf("Reseskydd")).toBe("Ingår inte");

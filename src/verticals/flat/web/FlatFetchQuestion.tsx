@@ -1,5 +1,5 @@
 import { hemFetchTexts, homeFetchTexts } from "#verticals/_insurance/home-fetch.texts.sv.ts";
 import { FetchTip } from "#verticals/_insurance/web/FetchTip.tsx";
 
-/** Shown from the day that the vertical's description says that insurances of homes can be fetched. */
+/** Shown as soon as the vertical's description allows insurances of homes to be fetched. */
 export const FlatFetchQuestion = () => <FetchTip title={homeFetchTexts.title} text={hemFetchTexts.lead} />;

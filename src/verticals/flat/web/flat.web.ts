@@ -36,7 +36,7 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   searchingTitle: () => flatTexts.searchingTitle,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickFlatFacts(detail as FlatDetail),
-  // What must be waited for would not be drawn on the server.
+  // A lazy component would not be rendered on the server.
   Card: import.meta.env.SSR ? (await import("./FlatCard.tsx")).FlatCard : LazyCard,
   preloadCard: LazyCard.preload,
   SearchSummary: import.meta.env.SSR ? (await import("./FlatSummary.tsx")).FlatSummary : LazySummary,

@@ -45,9 +45,9 @@ describe("what a house adds to the checkout", () => {
     ["yes", "no", "för dina saker, men inte för huset"],
     ["no", "yes", "för huset, men inte för dina saker"],
     ["yes", "yes", "både för dina saker och för huset"],
-  ])("says what was asked for: drulle %s, for the house %s", (ownfault, ownfaultbuilding, words) => {
+  ])("states what was asked for: drulle %s, for the house %s", (ownfault, ownfaultbuilding, text) => {
     const { statement, items } = houseCheckout.needs(search({ ownfault, ownfaultbuilding }));
-    expect(statement).toContain(words);
+    expect(statement).toContain(text);
     expect(JSON.stringify([statement, items])).not.toMatch(/Sparv|12345|2380/);
   });
 });

@@ -45,8 +45,8 @@ describe("which insurance is meant", () => {
     ["of a house", {}, true, false],
     ["of a cottage", { subType: "cottageInsurance" }, false, false],
     ["of a car", { subType: "carInsurance" }, false, false],
-    ["that somebody else is named on [C-002]", { belongsToOther: true }, false, true],
-    ["of a car that somebody else is named on", { subType: "carInsurance", belongsToOther: true }, false, false],
+    ["that names another holder [C-002]", { belongsToOther: true }, false, true],
+    ["of a car that names another holder", { subType: "carInsurance", belongsToOther: true }, false, false],
   ])("one %s", (_what, changes, isFor, isOfAnother) => {
     expect(fetching.isFor({ ...policy, ...changes }, SUBJECT)).toBe(isFor);
     expect(fetching.matchesOtherHolder?.({ ...policy, ...changes })).toBe(isOfAnother);
@@ -61,8 +61,8 @@ describe("which insurance is meant", () => {
   });
 });
 
-describe("what it says of the house", () => {
-  it("is told under the search's names; what only the visitor knows or decides is null [C-100]", () => {
+describe("what it states about the house", () => {
+  it("is returned under the search's names; what only the visitor knows or decides is null [C-100]", () => {
     expect(fetching.searchParameters(policy)).toEqual({
       address: "Sparvvägen 7",
       zip: "123 45",
@@ -88,23 +88,23 @@ describe("what it says of the house", () => {
     ["a crowd is counted as the most", { residents: 11 }, { numberofresidents: "8" }],
     ["a house without people is asked about them", { residents: 0 }, { numberofresidents: null }],
     [
-      "buildings told by number are asked for",
+      "buildings reported by number are asked for",
       { otherFacts: { extraBuildings: "2" } },
       { numberofextrabuildings: null },
     ],
     [
-      "words we do not know are asked for",
+      "unknown values are asked for",
       { otherFacts: { alarm: "dog", basement: "cave" } },
       { alarm: null, basement: null },
     ],
     ["an address that is none is asked for", { address: "<b>" }, { address: null }],
-  ])("%s", (_what, changes, told) => {
-    expect(fetching.searchParameters(withHome(changes))).toMatchObject(told);
+  ])("%s", (_what, changes, parameters) => {
+    expect(fetching.searchParameters(withHome(changes))).toMatchObject(parameters);
   });
 
-  it("of a house that nothing is told of everything is asked for", () => {
-    const told = fetching.searchParameters({ ...policy, home: undefined });
-    expect(Object.values(told).every((value) => value === null)).toBe(true);
-    expect(Object.keys(told)).toContain("renovationyear");
+  it("everything is asked for when nothing is reported of the house", () => {
+    const parameters = fetching.searchParameters({ ...policy, home: undefined });
+    expect(Object.values(parameters).every((value) => value === null)).toBe(true);
+    expect(Object.keys(parameters)).toContain("renovationyear");
   });
 });

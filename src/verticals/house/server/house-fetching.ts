@@ -10,10 +10,10 @@ import {
 import { houseForm } from "#verticals/house/house.form.ts";
 import { RENOVATION_ASKED_BEFORE } from "#verticals/house/house.search.ts";
 
-/** The aggregator's words. */
+/** The aggregator's names. */
 const SUB_TYPES = ["villaInsurance"];
 
-const BASEMENT_WORDS: ValueMap = {
+const BASEMENT_VALUES: ValueMap = {
   none: "no",
   furnished: "furnishedbasement",
   unfurnished: "unfurnishedbasement",
@@ -21,7 +21,7 @@ const BASEMENT_WORDS: ValueMap = {
 };
 
 /**
- * What the insurer knows of the house lies over what was typed. What it does not tell is asked for; so is what nobody but the
+ * What the insurer knows of the house replaces what was typed. What it does not report is asked for; so is what only the
  * visitor decides: how much the new insurance is to cover.
  */
 export const houseFetching = (today: () => string): VerticalFetching =>
@@ -37,8 +37,8 @@ export const houseFetching = (today: () => string): VerticalFetching =>
       biarea: home.otherFacts["otherArea"] ?? null,
       numberofbathrooms: numberOrNull(home.bathrooms),
       waterheating: yesOrNull(home.otherFacts["waterHeating"]),
-      basement: mapOrNull(BASEMENT_WORDS, home.otherFacts["basement"]),
-      // Of buildings that are told only by number nothing can be priced.
+      basement: mapOrNull(BASEMENT_VALUES, home.otherFacts["basement"]),
+      // Buildings that are reported only by number cannot be priced.
       numberofextrabuildings: home.otherFacts["extraBuildings"] === "0" ? "0" : null,
       ownfault: null,
       ownfaultbuilding: null,

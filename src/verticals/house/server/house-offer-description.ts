@@ -6,7 +6,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 
-/** A house offer in the words that every vertical shares. */
+/** A house offer in the form that every vertical shares. */
 export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,

@@ -65,13 +65,13 @@ export function serializeHouseSearch(search: HouseSearch): Record<string, string
   };
 }
 
-/** Holds the personal number: fit to be hashed, not to be kept. A price is for one house, so its address is part of it. */
+/** Holds the personal number: may be hashed, must not be stored. A price is for one house, so its address is part of it. */
 export function rateHouseFacts(search: HouseSearch): string {
   const { domain: _, ...rated } = serializeHouseSearch(search);
   return JSON.stringify(Object.entries(rated).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Everything but who asks, and the name by which the land register would tell that. */
+/** Everything but the person, and the name by which the land register would identify them. */
 export const summarizeHouseSearch = (search: HouseSearch): Record<string, string> => summarize(search);
 
 const summarize = (search: HouseSearch): Record<string, string> => ({

@@ -72,7 +72,7 @@ describe.each(houseInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))
     ["more bathrooms", { bathrooms: 3 }],
     ["no alarm", { alarm: "no" }],
     ["a furnished cellar", { basement: "furnishedbasement" }],
-    ["a garage that is kept warm", { extraBuildings: [{ area: 24, type: "garage", winter: "yeswithfurnish" }] }],
+    ["a heated garage", { extraBuildings: [{ area: 24, type: "garage", winter: "yeswithfurnish" }] }],
     ["another building", { extraBuildings: [...ordinary.extraBuildings, { area: 30, type: "uthus", winter: "no" }] }],
     ["own mistakes with the building", { coversOwnBuildingMistakes: true }],
   ])("asks more for %s", (_, changes) => {
@@ -85,10 +85,10 @@ describe.each(houseInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))
   });
 
   it("has faults of its own at real speed only, and none at a known address", () => {
-    const troubled = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
-    expect(troubled.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
-    expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
-    expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ trouble: undefined });
+    const ratings = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
+    expect(ratings.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
+    expect(rate(insurer, {}, true)).toMatchObject({ fault: undefined });
+    expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ fault: undefined });
   });
 });
 
@@ -117,17 +117,17 @@ describe("a magic address", () => {
     expect(Object.keys(reasons({ address: "Nejvägen 3" }))).toEqual(["fyrbak"]);
     expect(Object.keys(reasons({ address: "Nejvägen 0" }))).toHaveLength(houseInsurers.length);
     const [first, second] = houseInsurers.map((insurer) => rate(insurer, { address: "Tystvägen 1" }));
-    expect(first).toMatchObject({ trouble: "hang" });
-    expect(second).toMatchObject({ kind: "offered", trouble: undefined });
+    expect(first).toMatchObject({ fault: "hang" });
+    expect(second).toMatchObject({ kind: "offered", fault: undefined });
   });
 
-  it("may ask for trouble with the order, and the quote is sound", () => {
+  it("may ask for a fault of the order, and the quote has none", () => {
     for (const insurer of houseInsurers)
-      expect(rate(insurer, { address: "Tappvägen 0" })).toMatchObject({ kind: "offered", trouble: undefined });
+      expect(rate(insurer, { address: "Tappvägen 0" })).toMatchObject({ kind: "offered", fault: undefined });
   });
 });
 
-it("a discount is off the price, and told", () => {
+it("a discount is subtracted from the price, and reported", () => {
   const [akerbar] = houseInsurers;
   if (!akerbar) throw new Error("no insurers");
   expect(rate(akerbar)).toMatchObject({ discount: { percent: 10, name: "samlingsrabatt" } });

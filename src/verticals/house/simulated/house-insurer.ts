@@ -63,14 +63,14 @@ export function rateHouse(
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${question.address}`));
   const fees = insurer.rounding(fullKr * (1 - (discount?.percent ?? 0) / 100));
-  const orderTrouble = orderFaultOf(scenario);
+  const orderFault = orderFaultOf(scenario);
   const asked = { key: question.address, isOrdinary: isOrdinaryAddress(question.address) };
   return {
     kind: "offered",
     ...fees,
-    quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderFault: orderTrouble }),
+    quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderFault }),
     discount: discount && describeDiscount(discount),
-    // What is asked for is covered, and what costs nothing always is.
+    // A requested cover is included, and a free one always is.
     hasOwnMistakes: question.coversOwnMistakes || insurer.tariff.ownMistakesKr.movables === 0,
     hasOwnBuildingMistakes: question.coversOwnBuildingMistakes || insurer.tariff.ownMistakesKr.building === 0,
     fault: quoteFaultOf(insurer, scenario, asked, desk),

@@ -22,14 +22,14 @@ const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({
 const read = (changes: Partial<PolicyDesk> = {}) =>
   readInsurances(JSON.stringify(housePolicies(deskOf(changes)))) ?? [];
 
-it("Anna's house is insured at one insurer, where the register says that she lives", () => {
+it("Anna's house is insured at one insurer, at her registered address", () => {
   const [policy, ...more] = read();
   expect(more).toEqual([]);
   expect(policy).toMatchObject({
     subType: "villaInsurance",
     yearlyFeeOre: 684_000,
     renewalDate: "2027-03-01",
-    isAnothers: false,
+    belongsToOther: false,
     home: { address: "Sparvvägen 7", postalCode: "12345", livingArea: 142, builtYear: 1972 },
     deductibles: [
       { name: "Grundsjälvrisk", amountOre: 150_000 },
@@ -51,8 +51,8 @@ it("half of the others live in a house, each with one insurer, and all of it pas
   for (const each of people) {
     const [policy] = read({ customer: each, hasEverything: true });
     if (!policy) throw new Error("nothing is insured");
-    const told = fetching.searchParameters(policy);
-    expect(Object.keys(told).filter((name) => told[name] === null)).toEqual(
+    const parameters = fetching.searchParameters(policy);
+    expect(Object.keys(parameters).filter((name) => parameters[name] === null)).toEqual(
       expect.not.arrayContaining(["livingarea", "buildyear", "address", "zip", "numberofresidents", "alarm"]),
     );
   }
@@ -63,7 +63,7 @@ it.each([
   ["three-months", { isCampaignInsurance: true }],
   ["no-fee", { yearlyFeeOre: undefined }],
   ["no-date", { renewalDate: undefined }],
-  ["other-holder", { isAnothers: true }],
-] as const)("%s is told as such", (quirk, told) => {
-  expect(read({ quirk })[0]).toMatchObject(told);
+  ["other-holder", { belongsToOther: true }],
+] as const)("%s is reported as such", (quirk, expected) => {
+  expect(read({ quirk })[0]).toMatchObject(expected);
 });

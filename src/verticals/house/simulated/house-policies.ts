@@ -39,9 +39,9 @@ export const housePolicies = homePolicies({
         parameters: { otherArea: "38", alarm: "none", waterHeating: "true", basement: "none", extraBuildings: "0" },
       },
     },
-    // Old enough to be asked about, and nobody has told when it was renovated.
+    // Old enough to be asked about, and its renovation year is not reported.
     "198307122393": { facts: { propertyBuiltYear: 1938 } },
-    // So little is told that nearly everything has to be asked for.
+    // So little is reported that nearly everything has to be asked for.
     "199712272393": { facts: { parameters: {} } },
   },
 });

@@ -19,7 +19,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
+export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, quirks?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,
@@ -30,7 +30,7 @@ export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, ma
       documents: () => houseDocuments,
       write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
     },
-    manners,
+    quirks,
   );
 
 const write = (

@@ -19,7 +19,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, manners?: JobQuirks): SimulatedLine =>
+export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, quirks?: JobQuirks): SimulatedLine =>
   lineByJob(
     {
       insurer,
@@ -30,7 +30,7 @@ export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, man
       documents: () => houseDocuments,
       write: (alike, rated) => write(insurer, alike, rated),
     },
-    manners,
+    quirks,
   );
 
 const write = (

@@ -14,7 +14,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
+export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, quirks?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,
@@ -25,7 +25,7 @@ export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, ma
       documents: () => houseDocuments,
       write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
     },
-    manners,
+    quirks,
   );
 
 const write = (

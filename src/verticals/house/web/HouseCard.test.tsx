@@ -57,7 +57,7 @@ describe("the card of a house offer", () => {
     expect(screen.getByAltText("Åkerbär").getAttribute("src")).toBe("/logos/low/akerbar.png");
   });
 
-  it("has a tag for a condition of the price, in the words of the checkout", () => {
+  it("has a tag for a condition of the price, with the text of the checkout", () => {
     const discount = { value: "10 %", name: "samlingsrabatt", condition: "other-insurances" } as const;
     const { notices = [] } = describeHouseOffer({ ...FACTS, discount });
     show({ notices });
@@ -97,7 +97,7 @@ describe("the card of a house offer", () => {
     expect(details?.open).toBe(true);
   });
 
-  it("tells of the provider, the two excesses and what else there is [H-043]", () => {
+  it("describes the provider, the two excesses and what else there is [H-043]", () => {
     show();
     const provider = screen.getByRole("heading", { name: "Om Åkerbär" }).closest("section") as HTMLElement;
     expect(within(provider).getByText("Nypris på vitvaror i fem år")).toBeTruthy();

@@ -24,7 +24,7 @@ interface HouseDetailsProps {
   readonly slots: CardSlots;
 }
 
-/** Spec 3 §2.12: the provider, the excesses, what else there is to say, and the way on. */
+/** Spec 3 §2.12: the provider, the excesses, other information, and the call to action. */
 export const HouseDetails = ({ offer, slots }: HouseDetailsProps) => {
   const { facts, providerName } = offer;
   return (

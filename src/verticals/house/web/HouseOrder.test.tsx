@@ -46,8 +46,7 @@ describe("what a house order shows of its own", () => {
       "Tjänster som ingår",
     ]);
     const about = screen.getByRole("heading", { name: "Om försäkringen" }).parentElement ?? document.body;
-    for (const words of [PROVIDER.description, ...PROVIDER.benefits])
-      expect(within(about).getByText(words)).toBeTruthy();
+    for (const text of [PROVIDER.description, ...PROVIDER.benefits]) expect(within(about).getByText(text)).toBeTruthy();
     expect(screen.getByText("Drulle för dina saker").nextElementSibling?.textContent).toBe("Ingår inte");
     expect(screen.getByText("Självrisk byggnad").nextElementSibling?.textContent).toBe("1 500 kr");
     expect(screen.getByText("Självrisk lösöre").nextElementSibling?.textContent).toBe("1 000 kr");

@@ -9,7 +9,7 @@ const late = {
   OrderedThing: lazyWithReload<OrderedThingProps>(() => load().then(({ OrderedHouse }) => OrderedHouse)),
 };
 
-// What must be waited for would not be drawn on the server.
+// A lazy component would not be rendered on the server.
 const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const houseOrderWeb: OrderWeb = {

@@ -39,7 +39,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   searchingTitle: () => houseTexts.searchingTitle,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickHouseFacts(detail as HouseDetail),
-  // What must be waited for would not be drawn on the server.
+  // A lazy component would not be rendered on the server.
   Card: import.meta.env.SSR ? (await import("./HouseCard.tsx")).HouseCard : LazyCard,
   preloadCard: LazyCard.preload,
   SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LazySummary,

@@ -9,7 +9,7 @@ import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/ac
 import { FEE_BOUNDS, INVALIDITY_BOUNDS, readCompensation, toAccidentReading } from "./accident-quote.ts";
 import type { AtOnceInjuryWire, AtOnceQuestionWire } from "./json-at-once.wire.ts";
 
-/** An accident insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
+/** An accident insurer of the kind that answers at once. An insurer's own quirks are in its own file. */
 export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<AccidentSearch, AccidentDetail> => ({
   ...insurer,
   prepare: (search) => postJson("/v1/accident/quotes", toQuestion(search)),

@@ -9,7 +9,7 @@ import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/ac
 import { FEE_BOUNDS, INVALIDITY_BOUNDS, readCompensation, toAccidentReading } from "./accident-quote.ts";
 import type { JobQuestionWire } from "./order-then-poll.wire.ts";
 
-/** An accident insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
+/** An accident insurer of the kind that makes a job of the question. An insurer's own quirks are in its own file. */
 export const orderThenPoll = (
   insurer: Insurer,
   { declineStatus = 200 }: Pick<JobQuirks, "declineStatus"> = {},

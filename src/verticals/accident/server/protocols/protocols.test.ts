@@ -42,7 +42,7 @@ describe("an insurer that answers at once", () => {
     documents: [],
   };
 
-  it("is asked in its own words, and told no work of a child", () => {
+  it("is asked in its own format, without a child's occupation", () => {
     expect(JSON.parse(tuvull.prepare(search).body ?? "")).toEqual({
       ssn: "198502102380",
       insured: "COUPLE",
@@ -53,10 +53,11 @@ describe("an insurer that answers at once", () => {
     expect(JSON.parse(tuvull.prepare(child).body ?? "")).not.toHaveProperty("occupation");
   });
 
-  it("says the first day that it can begin, and the offer says it on; nothing when that is today", () => {
-    const told = (changes: object) => describeAccidentOffer(detailOf(tuvull.read(json({ ...offered, ...changes }))));
-    expect(told({ firstStart: "2026-11-23" }).firstStart).toBe("2026-11-23");
-    expect(told({}).firstStart).toBeUndefined();
+  it("states the first day that it can begin, and so does the offer; nothing when that is today", () => {
+    const describeChanged = (changes: object) =>
+      describeAccidentOffer(detailOf(tuvull.read(json({ ...offered, ...changes }))));
+    expect(describeChanged({ firstStart: "2026-11-23" }).firstStart).toBe("2026-11-23");
+    expect(describeChanged({}).firstStart).toBeUndefined();
   });
 
   it("pays nothing for what it does not mention", () => {
@@ -68,7 +69,7 @@ describe("an insurer that answers at once", () => {
 
   it.each([
     ["a negative amount", { examples: [...offered.examples, { injury: "SCAR", amount: -1 }] }],
-    ["an amount in words", { examples: [...offered.examples, { injury: "SCAR", amount: "mycket" }] }],
+    ["an amount as text", { examples: [...offered.examples, { injury: "SCAR", amount: "mycket" }] }],
     ["nothing for a lasting injury", { examples: offered.examples.slice(0, 2) }],
     ["no more for the worst injury than for a tenth of it", { maxDisability: 150_000 }],
     ["no highest amount", { maxDisability: null }],
@@ -79,7 +80,7 @@ describe("an insurer that answers at once", () => {
     expect(tuvull.read(json({ ...offered, ...changes })).kind).toBe("unreadable");
   });
 
-  it("says no with the status of its own, and with no other", () => {
+  it("declines with the status of its own, and with no other", () => {
     const no = { status: "DECLINED", reasonCode: "RISK", reason: "Vi försäkrar inte den som har ett riskyrke." };
     expect(rask.read(json(no, 422))).toEqual({ kind: "declined", message: no.reason });
     expect(rask.read(json(no)).kind).toBe("unreadable");
@@ -114,7 +115,7 @@ describe("an insurer that speaks SOAP", () => {
   });
   const tenth = "<Skada><Kod>INVALIDITET10</Kod><Belopp>150000,00</Belopp></Skada>";
 
-  it("is asked in its own words", () => {
+  it("is asked in its own format", () => {
     const { body = "", path } = bjorkhaga.prepare(search);
     expect(path).toBe("/ws/olycksfall/offert");
     for (const part of ["<f:Omfattning>PAR<", "<f:Forsakringsbelopp>1500000<", "<f:Yrkesklass>RISK<"])

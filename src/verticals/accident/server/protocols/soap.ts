@@ -14,7 +14,7 @@ import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/ac
 import { FEE_BOUNDS, INVALIDITY_BOUNDS, readCompensation, toAccidentReading } from "./accident-quote.ts";
 import type { SoapInjuryWire, SoapQuestionWire } from "./soap.wire.ts";
 
-/** An accident insurer that speaks SOAP. What an insurer does otherwise it says in its own file. */
+/** An accident insurer that speaks SOAP. An insurer's own quirks are in its own file. */
 export function soapXml(
   insurer: Insurer,
   changes: Partial<SoapDialect> = {},

@@ -11,7 +11,7 @@ import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarRea
 import type { AtOnceCoverWire, AtOnceDamageWire, AtOnceQuestionWire } from "./json-at-once.wire.ts";
 import { toYearlyKm } from "./mileage.ts";
 
-/** A car insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
+/** A car insurer of the kind that answers at once. An insurer's own quirks are in its own file. */
 export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<CarSearch, CarDetail> => ({
   ...insurer,
   prepare: (search, known) => postJson("/v1/car/quotes", toQuestion(search, known)),

@@ -37,7 +37,7 @@ export type AtOnceAnswerWire =
       benefits: string[];
       services: string[];
       bindingMonths: number;
-      /** What must be said beside the price. */
+      /** A notice that must be shown beside the price. */
       notice?: string;
       rating?: { points: number; outOf: number; note: string };
       documents: { title: string; url: string }[];

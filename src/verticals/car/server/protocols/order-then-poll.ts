@@ -18,7 +18,7 @@ export interface CarJobQuirks extends JobQuirks {
   readonly covers?: Readonly<Record<CarCover, JobCoverWire>>;
 }
 
-/** A car insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
+/** A car insurer of the kind that makes a job of the question. An insurer's own quirks are in its own file. */
 export const orderThenPoll = (insurer: Insurer, quirks: CarJobQuirks = {}): Provider<CarSearch, CarDetail> => {
   const covers = quirks.covers ?? USUAL_COVERS;
   const coverByWire = new Map(Object.entries(covers).map(([cover, wire]) => [wire as unknown, cover as CarCover]));

@@ -14,7 +14,7 @@ export interface JobQuestionWire {
   fordon?: { fabrikat: string; modell: string; arsmodell?: number; effektKw?: number; drivmedel?: string };
 }
 
-/** The second three are one insurer's own words. */
+/** The last three are one insurer's own names. */
 export type JobCoverWire = "hel" | "halv" | "trafik" | "stor" | "mellan" | "liten";
 
 /** GET /bil/offertjobb/{jobb}: 202 while the job is under way, then 200 and this. */

@@ -95,13 +95,13 @@ describe("the question", () => {
     });
   });
 
-  it("says nothing of an excess that was not chosen", () => {
+  it("does not mention an excess that was not chosen", () => {
     expect(tuvull.prepare({ ...search, excessKr: undefined }).body).not.toContain("collisionExcess");
     expect(rattvis.prepare({ ...search, excessKr: undefined }).body).not.toContain("sjalvriskVagnOre");
   });
 });
 
-describe("an insurer's own manners", () => {
+describe("an insurer's own quirks", () => {
   const priced = { ...atOnce, premium: { perYear: "2832.00", perMonth: "236.00", currency: "SEK" } };
   const textual = { ...priced, excesses: [{ damage: "TRAFFIC", amount: "0.00" }] };
 
@@ -111,7 +111,7 @@ describe("an insurer's own manners", () => {
     expect(fyrbak.read(reply(200, atOnce)).kind).toBe("unreadable");
   });
 
-  it("Rask says no with 422 and Ljunghed with 409, and with nothing else", () => {
+  it("Rask declines with 422 and Ljunghed with 409, and with nothing else", () => {
     const no = { status: "DECLINED", reasonCode: "RISK", reason: "Nej." };
     expect(rask.read(reply(422, no))).toEqual({ kind: "declined", message: "Nej." });
     expect([rask.read(reply(200, no)).kind, tuvull.read(reply(422, no)).kind]).toEqual(["unreadable", "unreadable"]);
@@ -163,14 +163,14 @@ describe("an insurer's own manners", () => {
     expect(JSON.parse(rattvis.prepare(search, known).body ?? "")).toMatchObject({
       fordon: { fabrikat: "Volvo", modell: "V60", arsmodell: 2019 },
     });
-    // The price would say whose car it is, to whoever guesses numbers.
+    // The price would reveal whose car it is to anyone who guesses numbers.
     for (const { body } of [tuvull.prepare(search, known), rattvis.prepare(search, known)])
       expect(body).not.toMatch(/isOwner|agare/);
   });
 });
 
 describe("an offer", () => {
-  it("has its nine excess rows in the comparison's order, with name, words and cost [C-051] [C-073]", () => {
+  it("has its nine excess rows in the comparison's order, with name, text and cost [C-051] [C-073]", () => {
     const reading = tuvull.read(reply(200, atOnce));
     if (reading.kind !== "offered") throw new Error(reading.kind);
     const { excesses } = reading.offer.detail;
@@ -198,7 +198,7 @@ describe("an offer", () => {
   });
 });
 
-describe("what an offer says besides its price", () => {
+describe("what an offer states besides its price", () => {
   const detailOf = (changes: object) => {
     const reading = tuvull.read(reply(200, { ...atOnce, ...changes }));
     if (reading.kind !== "offered") throw new Error(reading.kind);
@@ -266,7 +266,7 @@ describe("a reply that is not to be believed is unreadable", () => {
 });
 
 describe("a job", () => {
-  it("is asked about again when the insurer says, within reason", () => {
+  it("is asked about again after the time that the insurer gives, within limits", () => {
     const ask = (klarOmMs: number) => rattvis.read(reply(202, { jobb: "J1", klarOmMs }));
     expect(ask(300)).toMatchObject({ kind: "ask-again", afterMs: 300, request: { path: "/bil/offertjobb/J1" } });
     expect(ask(60_000)).toMatchObject({ afterMs: 1_000 });
@@ -290,7 +290,7 @@ describe("an order", () => {
     expect(rattvis.ordering?.find("order-1/x").path).toBe("/ordrar/order-1%2Fx");
   });
 
-  it("is not found only when the insurer itself says so", () => {
+  it("is not found only when the insurer itself reports that", () => {
     const page: ProviderReply = { status: 404, contentType: "text/html", body: "<h1>Not found</h1>" };
     expect(rattvis.ordering?.readFound(page).kind).toBe("unreadable");
     expect(rattvis.ordering?.readFound(reply(404, { fel: "okand-referens" })).kind).toBe("not-found");

@@ -69,7 +69,7 @@ describe("the question", () => {
     expect(body).not.toContain("Arsmodell");
   });
 
-  it("says nothing of what is not known", () => {
+  it("leaves out what is not known", () => {
     const { body = "" } = granskog.prepare({ ...search, excessKr: undefined });
     for (const name of ["Fordon", "SjalvriskVagnskada"]) expect(body).not.toContain(name);
   });

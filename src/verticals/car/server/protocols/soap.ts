@@ -16,7 +16,7 @@ import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarRea
 import { toYearlyMil } from "./mileage.ts";
 import type { SoapCoverWire, SoapDamageWire, SoapQuestionWire } from "./soap.wire.ts";
 
-/** A car insurer that speaks SOAP. What an insurer does otherwise it says in its own file. */
+/** A car insurer that speaks SOAP. An insurer's own quirks are in its own file. */
 export function soapXml(insurer: Insurer, changes: Partial<SoapDialect> = {}): Provider<CarSearch, CarDetail> {
   const dialect: SoapDialect = { ...PLAIN_DIALECT, ...changes };
   return {

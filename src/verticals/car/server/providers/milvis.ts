@@ -8,7 +8,7 @@ const base = jsonAtOnce(insurers.milvis);
 
 /**
  * Pay as you drive (shop id 1092, provider id 132): a base fee and a price for each mil. The year it quotes must be what the
- * two come to for the distance asked about, or the visitor would be shown a price nobody will pay.
+ * two come to for the distance asked about, or the visitor would see a price that no one will pay.
  */
 export const milvis = {
   ...base,

@@ -12,10 +12,10 @@ import { coverServiceNames, defaultSubscriptionName } from "#verticals/flat/flat
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */
 export interface ReadFlatQuote extends ReadQuote {
-  /** One that cannot be read makes the whole undefined: nobody must be surprised by an excess that was not shown. */
+  /** One that cannot be read makes the whole undefined: every excess must be shown to the visitor. */
   readonly excesses: ReadonlyMap<ExcessKind, number> | undefined;
   readonly hasAllrisk: boolean | undefined;
-  /** Null when the insurer says nothing of it: the home is not tenant-owned. */
+  /** Null when the insurer does not mention it: the home is not tenant-owned. */
   readonly hasTenantOwner: boolean | null | undefined;
   readonly travelDays: unknown;
 }
@@ -27,7 +27,7 @@ export const FEE_BOUNDS: FeeBounds = {
 };
 export const EXCESS_BOUNDS = { minOre: 0, maxOre: 50_000_00 } as const;
 
-/** More kinds than there are, so that an insurer may tell of one that we do not know. */
+/** More kinds than there are, so that an insurer may report one that we do not know. */
 export const MAX_EXCESSES = 12;
 
 /** No home insurance follows anybody for more than a year. */

@@ -16,7 +16,7 @@ import {
 } from "./flat-quote.ts";
 import type { AtOnceDamageWire, AtOnceQuestionWire } from "./json-at-once.wire.ts";
 
-/** A home insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
+/** A home insurer of the kind that answers at once. An insurer's own quirks are in its own file. */
 export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<FlatSearch, FlatDetail> => ({
   ...insurer,
   prepare: (search) => postJson("/v1/contents/quotes", toQuestion(search)),

@@ -16,7 +16,7 @@ import {
 } from "./flat-quote.ts";
 import type { JobDamageWire, JobQuestionWire } from "./order-then-poll.wire.ts";
 
-/** A home insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
+/** A home insurer of the kind that makes a job of the question. An insurer's own quirks are in its own file. */
 export const orderThenPoll = (insurer: Insurer, quirks: JobQuirks = {}): Provider<FlatSearch, FlatDetail> => ({
   ...insurer,
   prepare: (search) => postJson(JOBS_PATH, toQuestion(search, quirks)),

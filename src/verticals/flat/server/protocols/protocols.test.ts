@@ -58,7 +58,7 @@ const reading = (provider: Provider<FlatSearch, FlatDetail>, body: string): Prov
   provider.read({ status: 200, contentType: "application/json", body });
 
 describe("what is asked", () => {
-  it("is the whole home, in each insurer's words", () => {
+  it("is the whole home, in each insurer's format", () => {
     expect(questionOf(tuvull)).toEqual({
       ssn: "198502102380",
       address: "Sparvvägen 7",
@@ -104,7 +104,7 @@ describe.each([tuvull, akerbar])("an answer of $slug", (provider) => {
     });
   });
 
-  it("may tell of an excess that we do not know", () => {
+  it("may report an excess that we do not know", () => {
     const more = body.replace(/"(TENANT_OWNER|bostadsratt)"/, '"METEORIT"');
     const read = reading(provider, more);
     expect(read.kind === "offered" && read.offer.detail.excesses.map(({ kind }) => kind)).toEqual([

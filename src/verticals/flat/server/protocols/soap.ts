@@ -21,7 +21,7 @@ import {
 } from "./flat-quote.ts";
 import type { SoapDamageWire, SoapQuestionWire } from "./soap.wire.ts";
 
-/** A home insurer that speaks SOAP. What an insurer does otherwise it says in its own file. */
+/** A home insurer that speaks SOAP. An insurer's own quirks are in its own file. */
 export function soapXml(insurer: Insurer, changes: Partial<SoapDialect> = {}): Provider<FlatSearch, FlatDetail> {
   const dialect: SoapDialect = { ...PLAIN_DIALECT, ...changes };
   return {

@@ -9,7 +9,7 @@ import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/hous
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { AtOnceQuestionWire } from "./json-at-once.wire.ts";
 
-/** A house insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
+/** A house insurer of the kind that answers at once. An insurer's own quirks are in its own file. */
 export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<HouseSearch, HouseDetail> => ({
   ...insurer,
   prepare: (search) => postJson("/v1/home/quotes", toQuestion(search)),

@@ -9,7 +9,7 @@ import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/hous
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { JobQuestionWire } from "./order-then-poll.wire.ts";
 
-/** A house insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
+/** A house insurer of the kind that makes a job of the question. An insurer's own quirks are in its own file. */
 export const orderThenPoll = (insurer: Insurer, quirks: JobQuirks = {}): Provider<HouseSearch, HouseDetail> => ({
   ...insurer,
   prepare: (search) => postJson(JOBS_PATH, toQuestion(search, quirks)),

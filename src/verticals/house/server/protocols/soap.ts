@@ -9,7 +9,7 @@ import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/hous
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { SoapQuestionWire } from "./soap.wire.ts";
 
-/** A house insurer that speaks SOAP. What an insurer does otherwise it says in its own file. */
+/** A house insurer that speaks SOAP. An insurer's own quirks are in its own file. */
 export function soapXml(insurer: Insurer, changes: Partial<SoapDialect> = {}): Provider<HouseSearch, HouseDetail> {
   const dialect: SoapDialect = { ...PLAIN_DIALECT, ...changes };
   return {
