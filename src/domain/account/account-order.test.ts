@@ -4,7 +4,7 @@ import { accountOrderState, orderWithdrawal, type StoredOrderState } from "./acc
 const NOW = Date.parse("2026-11-16T12:00:00+01:00");
 const at = { isWithdrawn: false, startDate: "2026-12-01", today: "2026-11-16" };
 
-describe("how an order is told", () => {
+describe("the state of an order on the account pages", () => {
   test.each([
     ["accepted", "sending"],
     ["placing", "sending"],
@@ -14,8 +14,8 @@ describe("how an order is told", () => {
     ["repriced", "repriced"],
     ["expired", "expired"],
     ["uncertain", "uncertain"],
-  ] as const)("%s is %s", (stored, told) => {
-    expect(accountOrderState(stored, at)).toBe(told);
+  ] as const)("%s is %s", (stored, shown) => {
+    expect(accountOrderState(stored, at)).toBe(shown);
   });
 
   test("placed, it begins on its first day", () => {
@@ -23,7 +23,7 @@ describe("how an order is told", () => {
     expect(accountOrderState("placed", { ...at, startDate: "2026-11-16" })).toBe("placed");
   });
 
-  test("taken back, it is that whatever it was", () => {
+  test("a withdrawn order is withdrawn whatever its state was", () => {
     expect(accountOrderState("uncertain", { ...at, isWithdrawn: true })).toBe("withdrawn");
   });
 });
@@ -39,7 +39,7 @@ describe("the right to withdraw", () => {
     expect(orderWithdrawal(order("placed", "2026-10-05T10:00Z"), undefined, NOW)).toMatchObject({ kind: "over" });
   });
 
-  test("is also there for an order that nobody knows the end of, and not where nothing was ordered", () => {
+  test("is also open for an order of uncertain outcome, and not where nothing was ordered", () => {
     expect(orderWithdrawal(order("uncertain", "2026-11-15T10:00Z"), undefined, NOW).kind).toBe("open");
     for (const state of ["refused", "repriced", "expired"] as const)
       expect(orderWithdrawal(order(state, "2026-11-15T10:00Z"), undefined, NOW)).toEqual({ kind: "none" });

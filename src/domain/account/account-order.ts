@@ -31,13 +31,13 @@ export interface AccountOrder {
   /** What it covers, its terms and its excesses, a line each. */
   readonly terms: readonly { readonly name: string; readonly text: string }[];
   readonly factSheet: { readonly name: string; readonly url: string } | undefined;
-  /** Of a demonstration, and says so wherever it is shown. */
+  /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;
 }
 
 /**
  * sending: on its way to the provider. waiting: the customer has something to do there. starting: placed, and begins on a day
- * to come. The rest as they are told after an order.
+ * to come. The rest as they are shown after an order.
  */
 export type AccountOrderState =
   | "sending"
@@ -57,7 +57,7 @@ export type OrderWithdrawal =
 
 export interface WithdrawalStatus {
   readonly atMs: number;
-  /** telling: on its way to the provider. unclear: refused or never answered, and ours to find out. kept: a person has found out that the insurance goes on. */
+  /** sending: on its way to the provider. unclear: refused or never answered, and ours to find out. continued: a person has found out that the insurance continues. */
   readonly outcome: "sending" | "unclear" | "confirmed" | "continued";
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
@@ -67,7 +67,7 @@ export interface WithdrawalStatus {
 export type FormerInsurance =
   | { readonly kind: "not-asked" }
   | {
-      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. confirmed: nor did it have to, the insurer knows. */
+      /** queued: the letter is on its way. failed: it did not arrive, or that is unknown. confirmed: the insurer knows, with or without the letter. */
       readonly kind: "queued" | "sent" | "failed" | "confirmed";
       readonly insurerName: string;
       readonly endsOn: string;
@@ -105,7 +105,7 @@ export function accountOrderState(
   }
 }
 
-/** An order that nobody knows the end of may be a contract: it can be withdrawn from all the same. */
+/** An order of uncertain outcome may be a contract: it can be withdrawn from all the same. */
 export const mayBeContract = (state: StoredOrderState): boolean => state === "placed" || state === "uncertain";
 
 export function orderWithdrawal(

@@ -29,9 +29,9 @@ describe("the list of applications", () => {
     expect(replaceApplication([], application("b"))).toHaveLength(1);
   });
 
-  test("has one entry of each hash, however often it is told of [M-005]", () => {
-    const told = ["a", "b", "a", "a", "b"].map((hash, changedAtMs) => application(hash, { changedAtMs }));
-    const list = told.reduce<Application[]>(replaceApplication, []);
+  test("has one entry of each hash, however often it is reported [M-005]", () => {
+    const reported = ["a", "b", "a", "a", "b"].map((hash, changedAtMs) => application(hash, { changedAtMs }));
+    const list = reported.reduce<Application[]>(replaceApplication, []);
     expect(list.map(({ applicationHash, changedAtMs }) => [applicationHash, changedAtMs])).toEqual([
       ["b", 4],
       ["a", 3],
@@ -39,7 +39,7 @@ describe("the list of applications", () => {
   });
 });
 
-test("whoever has said yes or no has answered", () => {
+test("a provider that has offered or declined has answered", () => {
   const answers = (["waiting", "offered", "declined"] as const).map((state) => ({ providerName: state, state }));
   expect(countAnswers({ answers })).toEqual({ answered: 2, asked: 3 });
 });

@@ -3,7 +3,7 @@ export interface Application {
   /** Unguessable; what it is asked for by. */
   readonly applicationHash: string;
   readonly vertical: string;
-  /** open: somebody has yet to answer. answered: all have. accepted: the applicant has taken an offer. */
+  /** open: at least one provider has yet to answer. answered: all have. accepted: the applicant has taken an offer. */
   readonly state: ApplicationState;
   readonly amountOre: number | undefined;
   readonly answers: readonly ApplicationAnswer[];

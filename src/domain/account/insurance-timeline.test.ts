@@ -43,7 +43,7 @@ describe("insurances on one line", () => {
     expect(marks).toMatchObject([{ date: "2027-03-01", kind: "ends" }]);
   });
 
-  test("a day that has passed says nothing of the next one", () => {
+  test("a day that has passed does not predict the next one", () => {
     const passed = held("passed", { renewalDate: "2026-11-14" });
     const unknown = held("unknown", {});
     expect(insuranceTimeline([passed, unknown], TODAY)).toEqual({ marks: [], undated: [passed, unknown] });

@@ -16,7 +16,7 @@ export interface HeldInsurance {
   readonly hasNotice: boolean;
   /** When we last knew. */
   readonly knownOn: string;
-  /** Of a demonstration, and says so wherever it is shown. */
+  /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;
 }
 
@@ -29,7 +29,7 @@ export interface TimelineMark {
 export interface InsuranceTimeline {
   /** Days to come, the next one first. */
   readonly marks: readonly TimelineMark[];
-  /** Those we know no day to come of: what was fetched says a day that has passed, or none. */
+  /** Those without a known day to come: what was fetched has a day that has passed, or none. */
   readonly undated: readonly HeldInsurance[];
 }
 

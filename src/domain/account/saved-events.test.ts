@@ -43,7 +43,7 @@ test("among a few, what was switched comes before what was only seen", () => {
   ]);
 });
 
-test("in short, what makes up the sum is told before a switch whose former price nobody knows", () => {
+test("the short list has what makes up the sum before a switch whose former price is unknown", () => {
   const { events, totalOre } = savedSoFar([
     event("switched", 90_300, 1),
     event("switched", undefined, 2),

@@ -1,4 +1,4 @@
-/** What has been saved, or could be, as our own rows tell it. Money is whole öre a year. */
+/** What has been saved, or could be, from our own rows. Money is whole öre a year. */
 export interface SavedEvent {
   readonly eventId: string;
   /** switched: by an order that stands. seen: a comparison with what was fetched showed that it could be. */
@@ -11,7 +11,7 @@ export interface SavedEvent {
   /** YYYY-MM-DD, while the insurance that was switched to has not begun: nothing is saved before that. */
   readonly startsOn?: string;
   readonly atMs: number;
-  /** Of a demonstration, and says so wherever it is shown. */
+  /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;
 }
 
@@ -34,7 +34,7 @@ export const sumOf = (events: readonly SavedEvent[]): number =>
     0,
   );
 
-/** The few that tell most: what makes up the sum before other switches, and those before what was only seen, each newest first. */
+/** The most informative few: what makes up the sum before other switches, and those before what was only seen, each newest first. */
 export const selectMostRelevant = (events: readonly SavedEvent[], count: number): SavedEvent[] =>
   events.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, count);
 

@@ -62,10 +62,10 @@ export const paths = {
   /** Spec 3 §2: where an offer is ordered. */
   checkout: (vertical: Place, resultId: string, fetchDataId?: string) =>
     `${vertical.path}order/?resultid=${encodeURIComponent(resultId)}${withFetch(fetchDataId)}`,
-  /** OP-36: the page of an order, for whoever made it. */
+  /** OP-36: the page of an order, for the visitor who made it. */
   orderComplete: (vertical: Place, orderId: string) =>
     `${vertical.path}order/klar/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
-  /** Where an order is taken back. */
+  /** Where an order is withdrawn. */
   withdraw: (vertical: Place, orderId: string) =>
     `${vertical.path}order/angra/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
   checkCancellationCall: () => "/ajax/check-cancel-current-insurance/",
@@ -77,7 +77,7 @@ export const paths = {
   searchCall: (vertical: Place) => `${vertical.path}jamfor/ajax`,
   progressCall: (vertical: Place) => `${vertical.path}jamfor/progress`,
   assistantCall: (vertical: Place) => `${vertical.path}ask-ai`,
-  /** My pages; whoever is not logged in is asked to there. */
+  /** My pages; a visitor who is not logged in is asked to log in there. */
   account: () => "/minasidor/",
   /** The same with the login open, for pages that have no script to open it themselves. */
   accountLogin: () => `${paths.account()}#${LOGIN_HASH}`,
@@ -91,7 +91,7 @@ export const paths = {
   accountOrders: () => `${paths.account()}ordrar/`,
   /** Where one of them stands there. */
   accountOrder: (orderId: string) => `${paths.accountOrders()}#${encodeURIComponent(orderId)}`,
-  /** Files, for whoever the order is for. */
+  /** Files, for the person the order is for. */
   orderConfirmation: (orderId: string) =>
     `${paths.accountOrders()}bekraftelse/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
   cancellationNotice: (orderId: string) =>

@@ -8,9 +8,9 @@ export type CancellationStatus =
   | "incorrect-start-date"
   | "no-recent-data"
   | "not-owner"
-  /** What the customer has is at the provider that they ordered from: nobody is told to end it. */
+  /** What the customer has is at the provider that they ordered from: no insurer is asked to end it. */
   | "same-provider"
-  /** Nothing may be asked for: the order is not placed, or nobody knows who owns the thing. */
+  /** Nothing may be asked for: the order is not placed, or the owner of the thing is unknown. */
   | "error"
   /** The insurance is known, but not when it ends or where its insurer takes notices: the customer has to write. */
   | "own-letter"
@@ -19,7 +19,7 @@ export type CancellationStatus =
 
 export interface CancellationFacts {
   readonly order: CancellingOrder;
-  /** What the register says of the one who ordered; of what no register knows, the owner is whom the insurer names. */
+  /** What the register knows of the person who ordered; of what no register knows, the owner is whom the insurer names. */
   readonly ownership: "owner" | "other" | "unknown";
   /** What the customer has fetched last from the insurer they leave. */
   readonly policy: FormerPolicy | undefined;
@@ -31,7 +31,7 @@ export interface CancellingOrder {
   readonly isPlaced: boolean;
   readonly isWithdrawn: boolean;
   readonly startDate: string;
-  /** What is insured, as its vertical tells things apart; undefined when nobody can say. */
+  /** What is insured, as its vertical identifies things; undefined when that is unknown. */
   readonly thing: string | undefined;
 }
 

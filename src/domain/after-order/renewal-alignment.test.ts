@@ -10,9 +10,9 @@ it.each([
     "Om den gamla försäkringen slutar vid förnyelsen är du utan försäkring i 7 dagar.",
   ],
   ["2027-01-17", { kind: "double", days: 1 }, "Du har båda försäkringarna i en dag och betalar för båda."],
-])("a start on %s beside a renewal on 18 January", (start, meeting, said) => {
-  expect(compareWithRenewal("2027-01-18", start)).toEqual(meeting);
-  expect(describeRenewalAlignment(compareWithRenewal("2027-01-18", start))).toBe(said);
+])("a start on %s beside a renewal on 18 January", (start, alignment, text) => {
+  expect(compareWithRenewal("2027-01-18", start)).toEqual(alignment);
+  expect(describeRenewalAlignment(compareWithRenewal("2027-01-18", start))).toBe(text);
 });
 
 it("summer time makes no day shorter", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pickVariant, readVariant } from "./variant.ts";
 
-test("each variant that is drawn has the same chance; the one with a claim nobody can prove is not drawn", () => {
-  const drawn = Array.from({ length: 300 }, (_, at) => pickVariant(at / 300));
-  expect(Object.entries(Object.groupBy(drawn, String)).map(([variant, all]) => [variant, all?.length])).toEqual([
+test("each assigned variant has the same chance; the one with a claim that we cannot prove is not assigned", () => {
+  const picked = Array.from({ length: 300 }, (_, at) => pickVariant(at / 300));
+  expect(Object.entries(Object.groupBy(picked, String)).map(([variant, all]) => [variant, all?.length])).toEqual([
     ["0", 150],
     ["1", 150],
   ]);

@@ -1,12 +1,12 @@
 /**
- * Which version of what is held against another a browser is shown (spec 3 §2.7, §2.12): 0 is the page as it is, 1 has another form, 3 another
+ * Which variant of an A/B test a browser is shown (spec 3 §2.7, §2.12): 0 is the page as it is, 1 has another form, 3 another
  * selling point. Decision 62.
  *
- * 3 is not drawn: its sentence says that prices will rise, which nobody here can prove. A browser that has it in its cookie is shown it.
+ * 3 is not assigned: its sentence claims that prices will rise, which we cannot prove. A browser that has it in its cookie is shown it.
  */
 const ASSIGNED_VARIANTS = ["0", "1"] as const;
 
-/** Listed for visitors in `cookie-list.texts.sv.ts`. Not ours by its name, so that it goes with whatever else was kept to measure. */
+/** Listed for visitors in `cookie-list.texts.sv.ts`. Its name has none of our prefixes, so that it is deleted with everything else stored to measure. */
 export const VARIANT_COOKIE = "variant";
 
 export const VARIANT_RETENTION_DAYS = 90;

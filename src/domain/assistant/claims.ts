@@ -2,7 +2,7 @@ import { type FactSheet, type FactValue, QUOTE_FIELD, type Wish } from "./fact-s
 import { missedIn } from "./rank-offers.ts";
 
 /**
- * Something said of one offer: which fact, the value it is said to have, and the form of the sentence. The sentence itself is
+ * A claim about one offer: which fact, the claimed value, and the form of the sentence. The sentence itself is
  * ours, written from the value that we have (decision 18).
  */
 export interface Claim {
@@ -11,11 +11,11 @@ export interface Claim {
   readonly sentence: SentenceForm;
 }
 
-/** `lowest` and `highest` also say that no other offer has a lower or a higher one. */
+/** `lowest` and `highest` also state that no other offer has a lower or a higher one. */
 export const SENTENCE_FORMS = ["plain", "short", "lowest", "highest"] as const;
 export type SentenceForm = (typeof SENTENCE_FORMS)[number];
 
-/** True only when the offer itself says exactly that. */
+/** True only when the offer itself states exactly that. */
 export function isSupported(claim: Claim, sheet: FactSheet, sheets: readonly FactSheet[]): boolean {
   const { field, value, sentence } = claim;
   if (field === QUOTE_FIELD) {
@@ -25,11 +25,11 @@ export function isSupported(claim: Claim, sheet: FactSheet, sheets: readonly Fac
   return sentence === "plain" || sentence === "short" || isOutermost(field, value, sentence, sheets);
 }
 
-/** What the ranker says of an offer: the fact behind each wish, met or not, and where it stands out. */
+/** What the ranker claims about an offer: the fact behind each wish, met or not, and where it stands out. */
 export const claimsFor = (sheet: FactSheet, wishes: readonly Wish[], sheets: readonly FactSheet[]): Claim[] =>
   withoutRepeats(wishes.flatMap((wish) => claimsOf(sheet, wish, sheets)));
 
-/** What must be said whoever picks the offer: which plain wish it does not answer to. */
+/** What must be stated whatever picks the offer: which plain wish it does not meet. */
 export const admissionsFor = (sheet: FactSheet, wishes: readonly Wish[]): Claim[] =>
   withoutRepeats(
     wishes.flatMap((wish) =>
@@ -37,7 +37,7 @@ export const admissionsFor = (sheet: FactSheet, wishes: readonly Wish[]): Claim[
     ),
   );
 
-/** One sentence for each field; the first one stands. */
+/** One sentence for each field: the first. */
 export const withoutRepeats = (claims: readonly Claim[]): Claim[] =>
   claims.filter((claim, index) => claims.findIndex(({ field }) => field === claim.field) === index);
 
@@ -64,7 +64,7 @@ function plainClaim(sheet: FactSheet, field: string): Claim[] {
   return value === undefined ? [] : [{ field, value, sentence: "plain" }];
 }
 
-/** Nobody has a lower (higher) one, and somebody has another: what all share is no distinction. */
+/** No other offer has a lower (higher) one, and at least one differs: what all share is no distinction. */
 function isOutermost(
   field: string,
   value: Claim["value"],

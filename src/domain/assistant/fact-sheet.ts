@@ -1,10 +1,10 @@
-/** What is known of one offer, freed from the words it came in. A number is whole öre, months or whatever its field says. */
+/** What is known of one offer, independent of its wording. A number is whole öre, months or the unit of its field. */
 export interface FactSheet {
   readonly id: string;
   readonly providerName: string;
   readonly yearlyFeeOre: number;
   readonly facts: Facts;
-  /** The provider's own lines, which may be quoted word for word and say nothing else. */
+  /** The provider's own lines, which may be quoted verbatim and support no other claim. */
   readonly quotes: readonly string[];
 }
 

@@ -2,19 +2,19 @@ import { admissionsFor, type Claim, claimsFor, isSupported, withoutRepeats } fro
 import type { FactSheet, Wish } from "./fact-sheet.ts";
 import { outranks, rankOffers } from "./rank-offers.ts";
 
-/** An offer that is suggested, and everything that is said of it. */
+/** An offer that is suggested, and every claim about it. */
 export interface Pick {
   readonly sheet: FactSheet;
   readonly claims: readonly Claim[];
 }
 
-/** Somebody else's claim about an offer, by the id it says the offer has. */
+/** An external claim about an offer, by the id it gives the offer. */
 export interface ProposedClaim extends Claim {
   readonly offer: string;
 }
 
 export const MAX_PICKS = 3;
-/** Besides what must be said. */
+/** Besides the claims that must be made. */
 const MAX_PROPOSED_CLAIMS = 4;
 
 /** The ranker's own answer. */
@@ -40,7 +40,7 @@ export function judgeAnswer(
     if (sheet && isSupported(claim, sheet, sheets)) byOffer.set(sheet, [...(byOffer.get(sheet) ?? []), claim]);
   }
   const picks = [...byOffer]
-    // A reason says something about what was asked for.
+    // A reason is about what was asked for.
     .filter(([, claims]) => claims.some(({ field }) => asked.has(field)))
     .slice(0, MAX_PICKS)
     .map(([sheet, claims]) => ({
@@ -62,7 +62,7 @@ const mostRelevant = (claims: readonly Claim[], asked: ReadonlySet<string>): Cla
 const NEAR = 0.1;
 
 /**
- * Nobody is left out of the picks, or put after one of them, who beats it or scores clearly better: an offer cannot be talked
+ * No offer that outranks a pick or scores clearly better is left out or put after it: an offer cannot be talked
  * up, only chosen among equals.
  */
 function isFairOrder(picks: readonly Pick[], sheets: readonly FactSheet[], wishes: readonly Wish[]): boolean {

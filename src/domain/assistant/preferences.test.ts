@@ -3,13 +3,13 @@ import { hasConflict, togglePreference } from "./preferences.ts";
 
 const exclusive = [["low", "high"]];
 
-it("choosing one of a pair takes back the other, and nothing else [C-086]", () => {
+it("choosing one of a pair clears the other, and nothing else [C-086]", () => {
   expect(togglePreference(["low", "free"], "high", exclusive)).toEqual(["free", "high"]);
   expect(togglePreference(["high", "free"], "low", exclusive)).toEqual(["free", "low"]);
   expect(togglePreference(["low"], "free", exclusive)).toEqual(["low", "free"]);
 });
 
-it("pressing again takes back", () => {
+it("pressing again clears it", () => {
   expect(togglePreference(["low", "free"], "low", exclusive)).toEqual(["free"]);
 });
 

@@ -1,7 +1,7 @@
 /** Groups of preferences of which one at most can be chosen. */
 export type ExclusiveGroups = readonly (readonly string[])[];
 
-/** Chooses or takes back; choosing takes back whatever excludes it (C-086). */
+/** Chooses or clears; choosing clears every preference that excludes it (C-086). */
 export function togglePreference(selected: readonly string[], key: string, exclusive: ExclusiveGroups): string[] {
   if (selected.includes(key)) return selected.filter((each) => each !== key);
   const excluded = exclusive.filter((group) => group.includes(key)).flat();

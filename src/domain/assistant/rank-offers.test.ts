@@ -40,7 +40,7 @@ describe("the ranker", () => {
     const facts = fc.record({ months: fc.constantFrom(0, 12), theft: fc.integer({ min: 0, max: 5 }) });
     const offers = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 4 }), facts), { minLength: 4, maxLength: 12 })
-      .map((drawn) => drawn.map(([fee, known], index) => sheet(`o${index}`, fee * 100_00, known)));
+      .map((generated) => generated.map(([fee, known], index) => sheet(`o${index}`, fee * 100_00, known)));
     fc.assert(
       fc.property(offers, fc.infiniteStream(fc.nat()), (given, numbers) => {
         const shuffled = given
@@ -52,14 +52,14 @@ describe("the ranker", () => {
     );
   });
 
-  it("never puts an offer after one that it beats", () => {
+  it("never puts an offer after one that it outranks", () => {
     const ranked = rankOffers(sheets, [free, low]);
     ranked.forEach((later, index) =>
       ranked.slice(0, index).forEach((earlier) => expect(outranks(later, earlier)).toBe(false)),
     );
   });
 
-  it("says of each pick the fact behind every wish, met or not, and where it is outermost", () => {
+  it("claims of each pick the fact behind every wish, met or not, and where it is outermost", () => {
     const [a] = sheets;
     if (!a) throw new Error("no sheet");
     expect(claimsFor(a, [free, low], sheets)).toEqual([
@@ -81,19 +81,19 @@ describe("the judge", () => {
   });
   const good = [claim("b", "months", 0), claim("c", "months", 0), claim("d", "months", 0)];
 
-  it("takes another order among equals, and says what a pick does not answer to", () => {
+  it("takes another order among equals, and states which wish a pick does not meet", () => {
     const near = [
       sheet("p", 2_100_00, { months: 0, theft: 1_000_00 }),
       sheet("q", 2_000_00, { months: 0, theft: 1_100_00 }),
       sheet("r", 4_000_00, { months: 12, theft: 3_000_00 }),
     ];
-    const said = [claim("q", "theft", 1_100_00), claim("p", "months", 0), claim("r", "theft", 3_000_00)];
+    const proposed = [claim("q", "theft", 1_100_00), claim("p", "months", 0), claim("r", "theft", 3_000_00)];
     expect(pickByRules(near, [free, low]).map((pick) => pick.sheet.id)).toEqual(["p", "q", "r"]);
-    const picks = judgeAnswer(said, near, [free, low]);
+    const picks = judgeAnswer(proposed, near, [free, low]);
     expect(picks?.map((pick) => pick.sheet.id)).toEqual(["q", "p", "r"]);
-    // The model has left out that this one binds; the visitor is told all the same.
+    // The model has left out that this one binds; the visitor reads it all the same.
     expect(picks?.[2]?.claims[0]).toEqual({ field: "months", value: 12, sentence: "plain" });
-    expect(judgeAnswer(said.toReversed(), near, [free, low])).toBeUndefined();
+    expect(judgeAnswer(proposed.toReversed(), near, [free, low])).toBeUndefined();
   });
 
   it.each([
@@ -104,19 +104,19 @@ describe("the judge", () => {
     ["a text for a number", claim("b", "months", "0")],
     ["a rank that it has not", claim("b", "theft", 3_000_00, "lowest")],
     ["a rank of what has none", claim("b", "quote", "Hyrbil ingår", "lowest")],
-    ["a quote of somebody else", claim("b", "quote", "Hyrbil ingår")],
+    ["a quote of another provider", claim("b", "quote", "Hyrbil ingår")],
   ])("drops %s", (_, bad) => {
     const picks = judgeAnswer([bad, ...good], sheets, [free]);
-    expect(picks?.flatMap((pick) => pick.claims)).toEqual(good.map(({ offer: __, ...said }) => said));
+    expect(picks?.flatMap((pick) => pick.claims)).toEqual(good.map(({ offer: __, ...supported }) => supported));
   });
 
-  it("gives up when fewer are left than there should be, or when none says anything about what was asked", () => {
+  it("gives up when fewer are left than there should be, or when none is about what was asked", () => {
     expect(judgeAnswer(good.slice(1), sheets, [free])).toBeUndefined();
     expect(judgeAnswer([claim("b", "theft", 3_000_00), ...good.slice(1)], sheets, [free])).toBeUndefined();
     expect(judgeAnswer([], sheets, [free])).toBeUndefined();
   });
 
-  it("gives up when an offer is put before one that beats it, or in its place", () => {
+  it("gives up when an offer is put before one that outranks it, or in its place", () => {
     expect(judgeAnswer(good.toReversed(), sheets, [free])).toBeUndefined();
     expect(
       judgeAnswer([claim("c", "months", 0), claim("d", "months", 0), claim("a", "months", 12)], sheets, [free]),

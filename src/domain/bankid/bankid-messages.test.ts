@@ -16,7 +16,7 @@ const pending = (hintCode: string | undefined): BankIdOrderStatus => ({ kind: "p
 const failed = (hintCode: string | undefined): BankIdOrderStatus => ({ kind: "failed", hintCode });
 const error = (errorCode: string): BankIdOrderStatus => ({ kind: "error", errorCode });
 
-describe("what BankID says becomes the sentence it recommends", () => {
+describe("a BankID status becomes the text that BankID recommends", () => {
   it.each([
     [pending("outstandingTransaction"), QR, "RFA1", "Starta BankID-appen."],
     [pending("outstandingTransaction"), ON_PHONE, "RFA13", "Försöker starta BankID-appen."],
@@ -95,7 +95,7 @@ describe("what BankID says becomes the sentence it recommends", () => {
   });
 
   it.each(["invalidParameters", "unauthorized", "forbidden", "notFound", "unsupportedMediaType"])(
-    "the error %s is our own fault and told in our own words",
+    "the error %s is our own fault and has our own text",
     (code) => {
       expect(bankIdMessage(error(code), QR)).toEqual({ id: "OWN", text: "Något gick fel, försök igen." });
     },

@@ -1,6 +1,6 @@
 import { bankIdTexts } from "./bankid-messages.texts.sv.ts";
 
-/** What BankID last said about an order, or about our question. */
+/** BankID's latest answer about an order, or about our request. */
 export type BankIdOrderStatus =
   | { readonly kind: "pending"; readonly hintCode: string | undefined }
   | { readonly kind: "failed"; readonly hintCode: string | undefined }
@@ -60,7 +60,7 @@ const FAILED: ReadonlyMap<string, Choice> = new Map<string, Choice>([
   ["transactionRiskBlocked", () => "RFA22"],
 ]);
 
-/** What we did wrong ourselves is said in our own words. */
+/** Our own mistakes have a text of our own. */
 const ERRORS: ReadonlyMap<string, BankIdMessageId> = new Map<string, BankIdMessageId>([
   ["alreadyInProgress", "RFA4"],
   ["requestTimeout", "RFA5"],

@@ -1,4 +1,4 @@
-/** Paragraphs. The same words are shown on our page and in BankID. */
+/** Paragraphs. The same text is shown on our page and in BankID. */
 export type SignedText = readonly (readonly SignedTextSpan[])[];
 
 export interface SignedTextSpan {
@@ -6,9 +6,9 @@ export interface SignedTextSpan {
   readonly isStrong: boolean;
 }
 
-/** BankID's simpleMarkdownV1: paragraphs with an empty line between, bold words between asterisks. */
+/** BankID's simpleMarkdownV1: paragraphs with an empty line between, bold text between asterisks. */
 export const toMarkdown = (text: SignedText): string =>
-  text.map((words) => words.map(({ text: each, isStrong }) => (isStrong ? `*${each}*` : each)).join("")).join("\n\n");
+  text.map((spans) => spans.map(({ text: each, isStrong }) => (isStrong ? `*${each}*` : each)).join("")).join("\n\n");
 
 export const toPlainText = (text: SignedText): string =>
-  text.map((words) => words.map(({ text: each }) => each).join("")).join("\n\n");
+  text.map((spans) => spans.map(({ text: each }) => each).join("")).join("\n\n");

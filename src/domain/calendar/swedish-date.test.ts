@@ -10,6 +10,6 @@ it.each([
   expect(swedishDate(Date.parse(moment))).toBe(date);
 });
 
-it("writes a date in words", () => {
+it("writes a date with the name of the month", () => {
   expect(formatLongDate("2027-01-18")).toBe("18 januari 2027");
 });

@@ -12,7 +12,7 @@ export type ChatEvent =
   | { readonly kind: "ended" }
   | { readonly kind: "idle-ended" };
 
-/** What is kept for the browser session, so that the chat resumes on later pages. */
+/** What is stored for the browser session, so that the chat resumes on later pages. */
 export type ChatMemory = "opened" | "minimized" | undefined;
 
 export interface Chat {

@@ -86,7 +86,7 @@ describe("labels [C-053]", () => {
     expect(labelled(compare([offer(1, 100, 0), offer(2, 200, 12)]), "no_bindtime")).toEqual([1]);
   });
 
-  it("nobody is popular without orders, with few of them, or when two have as many", () => {
+  it("no provider is popular without orders, with few of them, or when two have as many", () => {
     const offers = [offer(1, 100), offer(2, 200)];
     expect(labelled(compare(offers), "popular")).toEqual([]);
     expect(labelled(compare(offers, { orders: [[1, 19]] }), "popular")).toEqual([]);

@@ -42,14 +42,14 @@ export function compareOffers<Detail>(
   });
 }
 
-/** C-054: what the badge on the card says is saved, in öre; undefined when there is no badge. */
+/** C-054: the saving on the card's badge, in öre; undefined when there is no badge. */
 export const savingsBadgeOre = (offer: Pick<ComparedOffer, "isCheaper" | "yearlyFeeSavedOre">): number | undefined =>
   offer.isCheaper && offer.yearlyFeeSavedOre ? offer.yearlyFeeSavedOre : undefined;
 
 /** Fewer orders than this are chance, not a preference. */
 const LEAST_POPULAR_ORDERS = 20;
 
-/** The one most have chosen; nobody while two are equal or hardly anybody has ordered. */
+/** The one most have chosen; none while two are equal or there are hardly any orders. */
 function findPopular(recentOrders: ReadonlyMap<number, number>): ReadonlySet<number> {
   const most = Math.max(...recentOrders.values());
   const chosen = [...recentOrders].filter(([, count]) => count === most && count >= LEAST_POPULAR_ORDERS);

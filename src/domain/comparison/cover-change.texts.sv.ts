@@ -1,7 +1,7 @@
 import type { CoverChange } from "./cover-change.ts";
 import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 
-/** Said before any amount: a lower price for less is no saving. */
+/** Shown before any amount: a lower price for less is no saving. */
 export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange): string =>
   kind === "less"
     ? `${wanted} är ett mindre skydd än din ${today.toLowerCase()} idag. Du förlorar ${formatList(parts)}.`

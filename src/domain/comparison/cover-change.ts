@@ -1,6 +1,6 @@
-/** What the visitor's insurance covers today, beside what is searched for. The words are the vertical's. */
+/** What the visitor's insurance covers today, beside what is searched for. The texts are the vertical's. */
 export interface CoverComparison {
-  /** "Halvförsäkring". Undefined when the insurer did not say. */
+  /** "Halvförsäkring". Undefined when the insurer did not report it. */
   readonly today: string | undefined;
   /** Only when the search covers less or more. */
   readonly change?: CoverChange | undefined;

@@ -32,7 +32,7 @@ describe("who may take part", () => {
     hasDeclared: true,
   };
 
-  test("whoever has bought car insurance and belongs to nobody of us, in the month of the purchase [W-010]", () => {
+  test("a person who has bought car insurance and has no connection to us, in the month of the purchase [W-010]", () => {
     for (const today of ["2026-10-31", "2026-11-14"])
       expect(judgeCandidate(buyer, today)).toEqual({ isEligible: true, month: "2026-10" });
   });
@@ -41,7 +41,7 @@ describe("who may take part", () => {
     ["another insurance", { serviceName: "insurancehouse" }, "not-bought"],
     ["an order that was not placed", { isPlaced: false }, "not-bought"],
     ["an order without a day", { boughtOn: undefined }, "not-bought"],
-    ["an order that was taken back", { isWithdrawn: true }, "not-bought"],
+    ["a withdrawn order", { isWithdrawn: true }, "not-bought"],
     ["a list that is closed", { boughtOn: "2026-09-30" }, "too-late"],
     ["an employee, a partner or their family, who cannot declare otherwise", { hasDeclared: false }, "not-declared"],
   ])("not with %s [W-010]", (_, change, why) => {

@@ -18,7 +18,7 @@ export const monthAfter = (month: Month): Month => isoDay(month, 1, 1).slice(0, 
 /** W-009: the day the winner is chosen. A right of withdrawal of fourteen days has ended by then. */
 export const drawDay = (month: Month): string => isoDay(month, 1, competition.drawnAfterDays);
 
-/** Whoever buys on the last day of the month can still sign up, and the list is closed when the draw begins. */
+/** A person who buys on the last day of the month can still sign up, and the list is closed when the draw begins. */
 export const lastEntryDay = (month: Month): string => isoDay(month, 1, competition.drawnAfterDays - 1);
 
 /** Around noon in Sweden on the day of the draw. */

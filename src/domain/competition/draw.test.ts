@@ -44,7 +44,7 @@ describe("the draw", () => {
     expect(bySeed.size).toBeGreaterThan(40);
   });
 
-  test.each([2, 7, 20, 100])("favours nobody among %i over 20 000 seeds (chi-square)", (count) => {
+  test.each([2, 7, 20, 100])("favours no ticket among %i over 20 000 seeds (chi-square)", (count) => {
     const tickets = ticketsOf(count);
     const won = new Map<string, number>();
     const draws = 20_000;

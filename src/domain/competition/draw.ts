@@ -1,7 +1,7 @@
 /** SHA-256 of a text in UTF-8, as 64 small hexadecimal digits. Handed in: what is true here needs no package. */
 export type Sha256 = (text: string) => string;
 
-/** What is published of an entry. Only who has order number and salt can tell whose it is. */
+/** What is published of an entry. Only a person with order number and salt can identify it. */
 export const ticketOf = (sha256: Sha256, salt: string, orderId: string): string => sha256(`${salt}:${orderId}`);
 
 /** What is published before the month's first entry; the seed itself is published with the draw. */

@@ -1,18 +1,18 @@
 import { competition, lastEntryDay, type Month, monthOf } from "./competition.ts";
 
-/** What is known of somebody who wants to take part with a purchase of theirs. */
+/** What is known of a person who wants to take part with a purchase of theirs. */
 export interface Candidate {
   readonly serviceName: string;
   readonly isPlaced: boolean;
   readonly isWithdrawn: boolean;
   /** The day of the purchase in Sweden, YYYY-MM-DD; undefined until it is made. */
   readonly boughtOn: string | undefined;
-  /** Neither works for us or a partner nor belongs to the family of somebody who does. */
+  /** Neither works for us or a partner nor is family of a person who does. */
   readonly hasDeclared: boolean;
 }
 
 export type Obstacle =
-  /** Nothing that the competition is about has been bought, or it was taken back. */
+  /** Nothing that the competition is about has been bought, or it was withdrawn. */
   | "not-bought"
   /** The list of that month is closed. */
   | "too-late"

@@ -95,7 +95,7 @@ describe("the cookie", () => {
     expect(readConsentCookie(cookie(value), "a1b2")).toEqual(consent);
   });
 
-  test("says nothing about other texts, and nothing when it is missing or made up", () => {
+  test("is no consent to other texts, and none when it is missing or made up", () => {
     expect(readConsentCookie(cookie(consentCookieValue(ALL_CATEGORIES, "a1b2")), "c3d4")).toBeUndefined();
     for (const value of ["", "a1b2", "a1b2.", "a1b2.9", ".1%2C2", "a1b2.1%2C3"])
       expect(readConsentCookie(cookie(value), "a1b2"), value).toBeUndefined();
@@ -107,18 +107,18 @@ describe("the cookie", () => {
 describe("the banner", () => {
   const view = (consent: Consent | undefined, search: string) => bannerView(consent, new URLSearchParams(search));
 
-  test("is shown to who has not chosen, and to nobody else unasked [F-029]", () => {
+  test("is shown to a visitor who has not chosen, and to no other unasked [F-029]", () => {
     expect(view(undefined, "")).toBe("notice");
     expect(view(NECESSARY_ONLY, "?searchid=1")).toBeUndefined();
   });
 
-  test("is shown when cookie-settings is in the address, whatever was chosen and whatever it says [F-024] [F-030]", () => {
+  test("is shown when cookie-settings is in the address, whatever was chosen and whatever its value [F-024] [F-030]", () => {
     for (const search of ["?cookie-settings", "?cookie-settings=", "?a=b&cookie-settings=true"])
       expect(view(ALL_CATEGORIES, search)).toBe("notice");
     expect(view(undefined, "?cookie-settings")).toBe("notice");
   });
 
-  test("opens with the categories when the address says so", () => {
+  test("opens with the categories when the address asks for it", () => {
     expect(view(ALL_CATEGORIES, "?cookie-settings=val")).toBe("settings");
     expect(view(undefined, "?cookie-settings=val")).toBe("settings");
   });

@@ -1,5 +1,5 @@
 /**
- * What a visitor has said yes to (spec 1 §3): a category brings every lower one with it, so a consent is the highest
+ * What a visitor has consented to (spec 1 §3): a category brings every lower one with it, so a consent is the highest
  * category and all below. Necessary cannot be refused.
  */
 export type ConsentCategory = 1 | 2 | 3;
@@ -25,7 +25,7 @@ export function readConsentList(list: string): Consent | undefined {
   return consentList(consent) === list ? consent : undefined;
 }
 
-/** F-027, F-028: what the tags of others may do, in the words of Google's Consent Mode v2. */
+/** F-027, F-028: what the tags of others may do, in the terms of Google's Consent Mode v2. */
 export function consentMode(consent: Consent | undefined): Record<ConsentSignal, "granted" | "denied"> {
   const ads = grants(consent, MARKETING) ? "granted" : "denied";
   return {

@@ -6,9 +6,9 @@ const fetched = { buildyear: "1972", biarea: "38", zip: "123 45", civicnumber: "
 const withheldFields = ["civicnumber"];
 
 describe("what was fetched over what was typed [H-031]", () => {
-  const first = mergeFetched({ stored: typed, fetched, withheldFields: withheldFields });
+  const first = mergeFetched({ stored: typed, fetched, withheldFields });
 
-  it("goes by the insurer, and keeps what it contradicts", () => {
+  it("uses the insurer's answer, and preserves what it contradicts", () => {
     expect(first.parameters).toMatchObject({ buildyear: "1972", biarea: "38", civicnumber: "199001012385" });
     expect(first.conflicts).toEqual({
       buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false },
@@ -16,7 +16,7 @@ describe("what was fetched over what was typed [H-031]", () => {
     });
   });
 
-  it("goes by the visitor where they have chosen so, also when the search is changed later", () => {
+  it("uses the visitor's answer where they have chosen it, also when the search is changed later", () => {
     const again = { stored: first.parameters, conflicts: first.conflicts, fetched, withheldFields };
     const chosen = mergeFetched({ ...again, given: { buildyear: "1985", biarea: "38" } });
     expect(chosen.parameters).toMatchObject({ buildyear: "1985", biarea: "38" });
@@ -29,34 +29,32 @@ describe("what was fetched over what was typed [H-031]", () => {
       conflicts: chosen.conflicts,
       given: { ownfault: "yes" },
       fetched,
-      withheldFields: withheldFields,
+      withheldFields,
     });
     expect(changed).toEqual({ ...chosen, parameters: { ...chosen.parameters, ownfault: "yes" } });
   });
 
-  it("takes the insurer's word back, and remembers what was typed", () => {
-    const kept = { buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: true } };
+  it("returns to the insurer's answer, and remembers what was typed", () => {
+    const decided = { buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: true } };
     const { parameters, conflicts } = mergeFetched({
       stored: typed,
       given: { buildyear: "1972" },
       fetched: { buildyear: "1972" },
-      conflicts: kept,
-      withheldFields: withheldFields,
+      conflicts: decided,
+      withheldFields,
     });
     expect(parameters["buildyear"]).toBe("1972");
     expect(conflicts).toEqual({ buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false } });
   });
 
   it("lies over what a page sends that knows of no conflict", () => {
-    expect(
-      mergeFetched({ given: { buildyear: "1985" }, fetched, withheldFields: withheldFields }).parameters["buildyear"],
-    ).toBe("1972");
+    expect(mergeFetched({ given: { buildyear: "1985" }, fetched, withheldFields }).parameters["buildyear"]).toBe(
+      "1972",
+    );
   });
 
   it("has no conflict where nothing was fetched or nothing typed", () => {
-    expect(
-      mergeFetched({ stored: typed, conflicts: first.conflicts, withheldFields: withheldFields }).conflicts,
-    ).toEqual({});
-    expect(mergeFetched({ stored: { biarea: "" }, fetched, withheldFields: withheldFields }).conflicts).toEqual({});
+    expect(mergeFetched({ stored: typed, conflicts: first.conflicts, withheldFields }).conflicts).toEqual({});
+    expect(mergeFetched({ stored: { biarea: "" }, fetched, withheldFields }).conflicts).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { mergeParameters, type ParameterSources, type SearchParameters } from "#domain/search/search-parameters.ts";
 
-/** Where an insurer says otherwise than the visitor typed before the fetch, by the name of the field. */
+/** Where an insurer's answer differs from what the visitor typed before the fetch, by the name of the field. */
 export type AnswerConflicts = Readonly<Record<string, AnswerConflict>>;
 
 export interface AnswerConflict {
@@ -16,34 +16,34 @@ export interface FetchedAnswers {
   readonly fetched?: ParameterSources["fetched"] | undefined;
   /** Known from the stored search. */
   readonly conflicts?: AnswerConflicts | undefined;
-  /** Fields that no page is told: what was typed there is not held against what was fetched. */
+  /** Fields that are never sent to a page: what was typed there is not compared with what was fetched. */
   readonly withheldFields: readonly string[];
 }
 
 /**
  * As `mergeParameters`, what was fetched over what was typed, but nothing is replaced without a trace: each answer that the insurer
- * contradicts is kept, and an answer given to a conflict that is already known decides it.
+ * contradicts is stored, and an answer given to a conflict that is already known decides it.
  */
 export function mergeFetched({
   stored = {},
   given = {},
   fetched = {},
   conflicts = {},
-  withheldFields: untold,
+  withheldFields,
 }: FetchedAnswers): {
   readonly parameters: SearchParameters;
   readonly conflicts: AnswerConflicts;
 } {
-  const found = Object.entries(fetched).flatMap(([name, told]): [string, AnswerConflict][] => {
-    if (told === null || untold.includes(name)) return [];
-    const conflict = findConflict(told, { before: conflicts[name], stored: stored[name], given: given[name] });
+  const found = Object.entries(fetched).flatMap(([name, reported]): [string, AnswerConflict][] => {
+    if (reported === null || withheldFields.includes(name)) return [];
+    const conflict = findConflict(reported, { before: conflicts[name], stored: stored[name], given: given[name] });
     return conflict ? [[name, conflict]] : [];
   });
-  const kept = found
-    .filter(([, { isTypedPreferred: isTypedKept }]) => isTypedKept)
+  const preferred = found
+    .filter(([, { isTypedPreferred }]) => isTypedPreferred)
     .map(([name, { typed }]) => [name, typed] as const);
   return {
-    parameters: { ...mergeParameters({ stored, given, fetched }), ...Object.fromEntries(kept) },
+    parameters: { ...mergeParameters({ stored, given, fetched }), ...Object.fromEntries(preferred) },
     conflicts: Object.fromEntries(found),
   };
 }
@@ -54,15 +54,15 @@ interface Answers {
   readonly given: string | undefined;
 }
 
-function findConflict(told: string, { before, stored, given }: Answers): AnswerConflict | undefined {
+function findConflict(reported: string, { before, stored, given }: Answers): AnswerConflict | undefined {
   if (before && given !== undefined) {
-    const isTypedKept = given !== "" && !isSame(given, told);
-    return { typed: isTypedKept ? given : before.typed, fetched: told, isTypedPreferred: isTypedKept };
+    const isTypedPreferred = given !== "" && !isSame(given, reported);
+    return { typed: isTypedPreferred ? given : before.typed, fetched: reported, isTypedPreferred };
   }
   const typed = before?.typed ?? given ?? stored ?? "";
-  return typed === "" || isSame(typed, told)
+  return typed === "" || isSame(typed, reported)
     ? undefined
-    : { typed, fetched: told, isTypedPreferred: before?.isTypedPreferred ?? false };
+    : { typed, fetched: reported, isTypedPreferred: before?.isTypedPreferred ?? false };
 }
 
 /** "123 45" and "12345", "Sparvvägen 7" and "SPARVVÄGEN 7" are the same answer. */

@@ -1,4 +1,4 @@
-/** What tells a campaign from an ordinary year, as far as the insurer said it. Dates are YYYY-MM-DD. */
+/** What distinguishes a campaign from an ordinary year, as far as the insurer reported it. Dates are YYYY-MM-DD. */
 export interface PremiumTerms {
   /** Payments a year; 0 is paid once and for all. */
   readonly premiumFrequency: number | undefined;
@@ -7,7 +7,7 @@ export interface PremiumTerms {
   readonly endDate: string | undefined;
 }
 
-/** Paid once, or over before a year has passed: its fee says nothing of what a year costs. */
+/** Paid once, or over before a year has passed: its fee does not show what a year costs. */
 export function isCampaignInsurance({ premiumFrequency, startDate, endDate }: PremiumTerms): boolean {
   if (premiumFrequency === 0) return true;
   if (startDate === undefined || endDate === undefined) return false;

@@ -6,15 +6,15 @@ export interface CurrentInsurance {
   readonly providerName: string;
   /** The insurer's own name of it. */
   readonly insuranceName?: string | undefined;
-  /** Undefined when the insurer did not tell it. */
+  /** Undefined when the insurer did not report it. */
   readonly yearlyFeeOre: number | undefined;
-  /** A campaign's fee says nothing of what the next year costs. */
+  /** A campaign's fee does not predict what the next year costs. */
   readonly isCampaignInsurance: boolean;
   /** YYYY-MM-DD. */
   readonly renewalDate: string | undefined;
   /** What the visitor pays of a damage, by the insurer's own names for it. */
   readonly deductibles?: readonly { readonly name: string; readonly amountOre: number }[];
-  /** What it says of the thing insured, under the names of a search. */
+  /** What the insurer reports of the thing insured, under the names of a search. */
   readonly searchParameters: NonNullable<ParameterSources["fetched"]>;
 }
 

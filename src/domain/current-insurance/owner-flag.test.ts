@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fetchPrompt, ownerFlag, ownerTrackingLabel } from "./owner-flag.ts";
 
-it("who owns is unknown while nobody has answered [C-046]", () => {
+it("the owner is unknown until the question is answered [C-046]", () => {
   expect(ownerFlag("vehicle", undefined)).toBe("unknown");
   expect(ownerFlag("other", undefined)).toBe("unknown");
 });

@@ -1,7 +1,7 @@
-/** Whether the visitor owns what is to be insured, as far as an answer about owners tells (spec 1 §4). */
+/** Whether the visitor owns what is to be insured, as far as an answer about owners shows (spec 1 §4). */
 export type OwnerFlag = "unknown" | "owner" | "not-owner";
 
-/** What was answered about the owner; its status is one of the fetch's own words. */
+/** The answer about the owner; its status is one of the fetch's own statuses. */
 export interface OwnerAnswer {
   readonly status: string;
 }
@@ -12,7 +12,7 @@ export function ownerFlag(service: "vehicle" | "other", answer: OwnerAnswer | un
   return service === "vehicle" && answer.status === "NOT_OWNER" ? "not-owner" : "owner";
 }
 
-/** Spec 2 §4 (OP-04): the question is asked until it is answered; then the fetch is offered, or it is said why it cannot be. */
+/** Spec 2 §4 (OP-04): the question is asked until it is answered; then the fetch is offered, or the page explains why it cannot be. */
 export const fetchPrompt = (flag: OwnerFlag): "ask" | "offer" | "explain" => PROMPTS[flag];
 
 const PROMPTS = { unknown: "ask", owner: "offer", "not-owner": "explain" } as const;

@@ -4,10 +4,10 @@ import { pickCaptcha, findQuestionProblems, isCaptcha, QUESTION_MAX_CHARACTERS }
 describe("the captcha", () => {
   it("is a whole number from 100 to 799, and every one of them can come [W-013]", () => {
     expect([0, 0.5, 0.999_999_999].map((at) => pickCaptcha(() => at))).toEqual([100, 450, 799]);
-    const drawn = new Set(Array.from({ length: 70_000 }, (_, index) => pickCaptcha(() => index / 70_000)));
-    expect(drawn.size).toBe(700);
-    expect(Math.min(...drawn)).toBe(100);
-    expect(Math.max(...drawn)).toBe(799);
+    const picked = new Set(Array.from({ length: 70_000 }, (_, index) => pickCaptcha(() => index / 70_000)));
+    expect(picked.size).toBe(700);
+    expect(Math.min(...picked)).toBe(100);
+    expect(Math.max(...picked)).toBe(799);
   });
 
   it("is taken only when it is one [W-013]", () => {

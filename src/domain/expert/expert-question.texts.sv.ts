@@ -1,4 +1,4 @@
-/** What is said of a question before and after it is sent. */
+/** Texts about a question, before and after it is sent. */
 export const expertQuestionTexts = {
   email: "Vänligen ange en giltig mejladress",
   tooShort: "Skriv lite mer, så att vi förstår vad du undrar.",

@@ -3,7 +3,7 @@ import { expertQuestionTexts as texts } from "./expert-question.texts.sv.ts";
 import { emailRules } from "#domain/form/kinds/email.ts";
 import { cleanWritten } from "#domain/text/written-text.ts";
 
-/** Spec 1 §5: the form's captcha field holds a number drawn in the browser. It shows nothing by itself; the proof of work does. */
+/** Spec 1 §5: the form's captcha field holds a random number from the browser. It proves nothing by itself; the proof of work does. */
 const CAPTCHA_MIN = 100;
 const CAPTCHA_MAX = 799;
 
@@ -14,12 +14,12 @@ export const pickCaptcha = (random: () => number): number =>
 export const isCaptcha = (typed: string): boolean =>
   /^\d{3}$/.test(typed) && Number(typed) >= CAPTCHA_MIN && Number(typed) <= CAPTCHA_MAX;
 
-/** Shorter than this can be answered by nobody. */
+/** Shorter than this cannot be answered. */
 export const QUESTION_MIN_CHARACTERS = 15;
 export const QUESTION_MAX_CHARACTERS = 2_000;
 export const ANSWER_MAX_CHARACTERS = 5_000;
 
-/** What can be said without asking anybody: the same in the browser, before any work is done, and at the server. */
+/** What can be checked locally: the same in the browser, before any work is done, and at the server. */
 export function findQuestionProblems(asked: { readonly email: string; readonly question: string }): FieldError[] {
   const signs = cleanWritten(asked.question).length;
   return [

@@ -7,8 +7,8 @@ export type CollectionReading =
   | { readonly kind: "collected" }
   | { readonly kind: "failed"; readonly status: StoredFetchStatus };
 
-/** The aggregator's words to ours. A word that it invents later is a failure of its own kind, not ours to guess at. */
-export const readCollectionStatus = (word: string): CollectionReading => READINGS.get(word) ?? fail("OTHER_ERROR");
+/** The aggregator's statuses to ours. A status that we do not know is a failure of its own kind, not ours to guess at. */
+export const readCollectionStatus = (status: string): CollectionReading => READINGS.get(status) ?? fail("OTHER_ERROR");
 
 /** Whether a status is only reached after the person has logged in. */
 export const isAfterLogin = (word: string): boolean => AFTER_LOGIN.has(word);

@@ -1,4 +1,4 @@
-/** Spec 3 §4.1: how a fetch of the current insurance stands, in the words of the calls. */
+/** Spec 3 §4.1: the status of a fetch of the current insurance, as the calls name it. */
 export const FETCH_STATUSES = [
   "INITIATED",
   "USER_ACTION_REQUIRED",
@@ -15,7 +15,7 @@ export const FETCH_STATUSES = [
 
 export type FetchStatus = (typeof FETCH_STATUSES)[number];
 
-/** As it is kept. A login that the person cancelled is BANKID_ERROR in the calls, and told apart beside it. */
+/** As it is stored. A login that the person cancelled is BANKID_ERROR in the calls, and distinguished beside it. */
 export type StoredFetchStatus = FetchStatus | "LOGIN_CANCELLED";
 
 /** Spec 3 §3: how the visitor may log in at the insurer. */

@@ -29,7 +29,7 @@ it("is the visitor's own, but nothing that leaving would lose", () => {
   expect(state.hasPendingChanges).toBe(false);
 });
 
-it("is told to be wrong when it is, and then not looked up", () => {
+it("is marked as wrong when it is, and then not looked up", () => {
   const { state, effects } = carryOver(open({ plate: "AB1" }), "plate");
   expect(fieldModel(state, "plate")).toMatchObject({
     validity: "invalid",
@@ -38,7 +38,7 @@ it("is told to be wrong when it is, and then not looked up", () => {
   expect(effects).toEqual([]);
 });
 
-it("what the server has said of it stands", () => {
+it("an error that the server reported remains", () => {
   const { state: refused } = stepForm(open({ zip: "12345" }), {
     kind: "server-errors",
     errors: [{ field: "zip", message: "Not there" }],

@@ -10,7 +10,7 @@ export interface CheckSide {
   readonly extraChecks: Readonly<Partial<Record<InputKind, ExtraCheck>>>;
 }
 
-/** Asked about values without other problems; says what is wrong. */
+/** Called for values without other problems; returns what is wrong. */
 export type ExtraCheck = (value: string, today: string) => string | undefined;
 
 export const onClient = (today: string): CheckSide => ({ today, extraChecks: {} });

@@ -84,7 +84,7 @@ describe("a field shown on a condition", () => {
   const shownNames = (form: FormDescription, values: Record<string, string>) =>
     listShown(form, values, SAMPLE_TODAY).map(({ name }) => name);
 
-  it("is asked for when the other is below the limit, and neither asked for nor kept otherwise", () => {
+  it("is asked for when the other is below the limit, and neither asked for nor stored otherwise", () => {
     const old = { zip: "12345", buildyear: "1959" };
     expect(checkForm(house, old, client)).toMatchObject({ ok: false, errors: [{ field: "renovationyear" }] });
     const recent = { zip: "12345", buildyear: "1960", renovationyear: "1999" };

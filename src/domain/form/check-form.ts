@@ -22,8 +22,8 @@ export function checkForm(form: FormDescription, values: FormValues, on: CheckSi
     const value = readValue(field, values);
     const { validity, message } = checkField(field, value, on);
     if (validity === "invalid") errors.push({ field: field.name, message });
-    const kept = rulesOf(field).store(value, field);
-    if (!isEmpty(kept)) stored.push([field.name, kept]);
+    const storedValue = rulesOf(field).store(value, field);
+    if (!isEmpty(storedValue)) stored.push([field.name, storedValue]);
   }
   return errors.length > 0 ? failed(errors) : passed(Object.fromEntries(stored));
 }

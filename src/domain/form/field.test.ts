@@ -54,7 +54,7 @@ describe("a field", () => {
     expect(isEmpty(value)).toBe(false);
   });
 
-  it("is invalid only when that is said: a required field that nobody has touched is unset [V-009]", () => {
+  it("is invalid only when that is explicit: a required field without input is unset [V-009]", () => {
     const form = { submit: "Visa", sections: [{ title: "", fields: [sampleField("text", { required: true })] }] };
     const model = fieldModel(createForm(form, { today: SAMPLE_TODAY, atMs: 0 }), "sample");
     expect(model?.validity).toBe("unset");
@@ -82,7 +82,7 @@ describe("a field", () => {
     expect(styleOf("valid", "-1")).toBe("none");
   });
 
-  it("that may be left empty says Valfritt and is then neither valid nor invalid [V-010]", () => {
+  it("that may be left empty shows Valfritt and is then neither valid nor invalid [V-010]", () => {
     expect(optionalLabel(false)).toBe("Valfritt");
     expect(optionalLabel(true)).toBe("");
     expect(judge("text", "").validity).toBe("unset");
@@ -107,7 +107,7 @@ describe("a form item", () => {
     popover: { title: "Boyta", content: "Rum du kan bo i." },
   };
 
-  it("of the server becomes a field of a form, with all that it says [V-002]", () => {
+  it("of the server becomes a field of a form, with all its attributes [V-002]", () => {
     expect(partFromItem(item)).toEqual({
       name: "livingarea",
       kind: "number",

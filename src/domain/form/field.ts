@@ -2,7 +2,7 @@ import type { ContentKind } from "./content-kinds.ts";
 import { formTexts } from "./form-labels.texts.sv.ts";
 import type { FieldAttrs, InputKind, Option } from "./kinds/input-rules.ts";
 
-/** Invalid is said outright: unset is neither (V-009). */
+/** Invalid is explicit: unset is neither (V-009). */
 export type Validity = "valid" | "invalid" | "unset";
 
 export type ShownStyle = "valid" | "invalid" | "none";

@@ -28,7 +28,7 @@ export interface RepeatedFields {
   readonly itemLabel: string;
   readonly add: string;
   readonly remove: string;
-  /** Other words for removing one, by the value of one of its fields. */
+  /** Other texts for removing one, by the value of one of its fields. */
   readonly removeBy?: { readonly at: number; readonly labels: Readonly<Record<string, string>> };
 }
 
@@ -57,7 +57,7 @@ export interface FieldDescription extends FieldAttrs {
 export interface ContentDescription {
   readonly name: string;
   readonly kind: ContentKind;
-  /** The text, or the words on the button. */
+  /** The text, or the label of the button. */
   readonly label: string;
   readonly required: false;
   readonly help?: string;
@@ -81,7 +81,7 @@ export const listFields = (form: FormDescription): FieldDescription[] =>
 export const findField = (form: FormDescription, name: string): FieldDescription | undefined =>
   listFields(form).find((field) => field.name === name);
 
-/** A server-described item in the words of a form. */
+/** A server-described item as a part of a form. */
 export function partFromItem({ type, attrs, events, model, helpText, isSticky, popover }: FormItem): FormPart {
   const { isRequired = false, label = model.description ?? "", ...rest } = attrs;
   const shared = {

@@ -1,4 +1,4 @@
-/** Said by the form around the fields. */
+/** Texts of the form around the fields. */
 export const formTexts = {
   optional: "Valfritt",
   personalNumberLabel: "Personnummer",

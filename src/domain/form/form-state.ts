@@ -69,7 +69,7 @@ export type FormEvent =
   | { readonly kind: "quiet-passed"; readonly atMs: number }
   /** The server has described the form anew. */
   | { readonly kind: "reloaded"; readonly form: FormDescription; readonly atMs: number }
-  /** With what the page itself knows to be missing: told together with what the fields lack. */
+  /** With what the page itself knows to be missing: reported together with the errors of the fields. */
   | { readonly kind: "submitted"; readonly also?: readonly FieldError[] | undefined }
   | { readonly kind: "reset"; readonly atMs: number };
 
@@ -128,7 +128,7 @@ export const shownFields = (state: FormState): FieldDescription[] =>
 export const topmostInvalid = (state: FormState): string | undefined =>
   shownFields(state).find(({ name }) => state.fields[name]?.validity === "invalid")?.name;
 
-/** Judges what is there, shown or not yet shown; a lookup that is out or has said no counts against it (H-025). */
+/** Judges every field, shown or not yet shown; a pending or refused lookup counts against it (H-025). */
 export const isFormValid = (state: FormState): boolean =>
   shownFields(state).every((field) => {
     const { value = "", lookup } = state.fields[field.name] ?? {};

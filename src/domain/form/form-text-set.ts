@@ -30,7 +30,7 @@ export function formTextSet(form: FormDescription, serviceId: string): FormTextS
   return defineTexts("form", texts, serviceId);
 }
 
-/** The form in the editors' words. */
+/** The form with the editors' texts. */
 export const withFormTexts = (form: FormDescription, texts: FormTextSet): FormDescription => ({
   ...form,
   submit: texts.submit,
@@ -56,9 +56,9 @@ const partTextsOf = ({ label, help }: { readonly label: string; readonly help?: 
 
 function withPartTexts(part: FormPart, texts: FieldTexts | undefined): FormPart {
   if (!texts) return part;
-  const { option, ...words } = texts;
-  if (!option || !isField(part)) return { ...part, ...words };
-  return { ...part, ...words, options: withOptionTexts(part, option) };
+  const { option, ...ownTexts } = texts;
+  if (!option || !isField(part)) return { ...part, ...ownTexts };
+  return { ...part, ...ownTexts, options: withOptionTexts(part, option) };
 }
 
 const withOptionTexts = ({ options = [] }: FieldDescription, texts: Readonly<Record<string, OptionTexts>>) =>

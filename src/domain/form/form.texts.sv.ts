@@ -1,4 +1,4 @@
-/** Said by the rules. Spec 1 §5 and §8 word for word where they give the words; the rest in their manner. */
+/** Texts of the rules. Spec 1 §5 and §8 verbatim where they give the text; the rest in the same style. */
 export const fieldTexts = {
   missing: "Vänligen fyll i fältet",
   missingChoice: "Vänligen välj ett alternativ",

@@ -8,7 +8,7 @@ import { judge, SAMPLE_TODAY, sampleField } from "./sample-field.ts";
 const kinds = Object.keys(inputKinds) as InputKind[];
 const options = ["1", "2", "ab", "-1"].map((id) => ({ id, label: `Val ${id}` }));
 
-/** What the spec says of an accepted value; kinds without an entry take any text. */
+/** The spec's pattern of an accepted value; kinds without an entry take any text. */
 const stated: Partial<Record<InputKind, RegExp>> = {
   number: /^\d{1,16}$/,
   float: /^\d*[.,]?\d*$/,
@@ -70,14 +70,14 @@ describe("input kinds", () => {
       fc.property(anyTyped, (typed) => {
         for (const kind of kinds) {
           const rules = inputKinds[kind];
-          const kept = rules.clean(typed, attrs);
-          if (rules.clean(kept, attrs) !== kept)
+          const cleaned = rules.clean(typed, attrs);
+          if (rules.clean(cleaned, attrs) !== cleaned)
             throw new Error(`${kind}: cleaning twice changes ${JSON.stringify(typed)}`);
-          const shown = rules.format(kept, attrs);
-          const stored = rules.store(kept, attrs);
+          const shown = rules.format(cleaned, attrs);
+          const stored = rules.store(cleaned, attrs);
           if (judge(kind, typed, attrs).validity !== "valid") continue;
           accepted.set(kind, (accepted.get(kind) ?? 0) + 1);
-          const problem = findBrokenPromise(kind, kept, shown, stored);
+          const problem = findBrokenPromise(kind, cleaned, shown, stored);
           if (problem) throw new Error(`${kind}: ${problem} for ${JSON.stringify(typed)}`);
         }
       }),
@@ -116,14 +116,14 @@ describe("input kinds", () => {
   });
 });
 
-function findBrokenPromise(kind: InputKind, kept: string, shown: string, stored: string): string | undefined {
+function findBrokenPromise(kind: InputKind, cleaned: string, shown: string, stored: string): string | undefined {
   const rules = inputKinds[kind];
-  if (!(stated[kind] ?? /^/).test(kept)) return "accepted against the stated pattern";
-  if (isFieldEmpty(sampleField(kind, attrs), kept)) return "accepted though empty";
+  if (!(stated[kind] ?? /^/).test(cleaned)) return "accepted against the stated pattern";
+  if (isFieldEmpty(sampleField(kind, attrs), cleaned)) return "accepted though empty";
   const restored = rules.clean(stored, attrs);
   if (rules.findProblem(restored, attrs, SAMPLE_TODAY) !== undefined) return "stored form is refused";
   if (rules.store(restored, attrs) !== stored) return "stored form is stored otherwise";
-  const isShownAsLabel = attrs.options?.some(({ id, label }) => id === kept && label === shown);
+  const isShownAsLabel = attrs.options?.some(({ id, label }) => id === cleaned && label === shown);
   if (!isShownAsLabel && rules.store(rules.clean(shown, attrs), attrs) !== stored)
     return "shown form is stored otherwise";
   return undefined;

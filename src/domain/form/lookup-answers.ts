@@ -1,4 +1,4 @@
-/** What a found lookup says under its field. Parts that the register does not know are left out. */
+/** What a successful lookup shows under its field. Parts that the register does not know are left out. */
 
 /** V-028: only a whole name is shown. */
 export const describePerson = ({ firstName, lastName }: { firstName?: string; lastName?: string }): string =>

@@ -3,7 +3,7 @@ import type { CheckSide, ExtraCheck } from "./check-field.ts";
 import { fieldTexts } from "./form.texts.sv.ts";
 import type { InputKind } from "./kinds/input-rules.ts";
 
-/** The whole list of what the server checks and the browser does not; kept apart so that no browser loads it. */
+/** The whole list of what the server checks and the browser does not; in a file of its own so that no browser loads it. */
 const serverChecks: Readonly<Partial<Record<InputKind, ExtraCheck>>> = {
   "civic-number": (value, today) => (isPersonalNumber(value, today) ? undefined : fieldTexts.personalNumber),
   // A sole trader's number is the trader's personal number.

@@ -40,7 +40,7 @@ const street = named("street", sampleField("text", { required: true }));
 const email = named("email", sampleField("email"));
 
 describe("typing", () => {
-  it("keeps what the kind lets stay, marks the field changed and tells of it [V-015]", () => {
+  it("preserves what the kind allows, marks the field changed and reports it [V-015]", () => {
     const { state, effects } = run(start(zip), typed("zip", "SE-12"));
     expect(state.fields["zip"]).toMatchObject({ value: "12", isChanged: true });
     expect(effects).toEqual([{ kind: "change", name: "zip", value: "12" }]);
@@ -321,7 +321,7 @@ describe("lookups", () => {
     });
   });
 
-  it("a refusal makes the field invalid in the spec's words, and stops a submit", () => {
+  it("a refusal makes the field invalid with the spec's text, and stops a submit", () => {
     const { state } = run(asked, answer(1, { kind: "refused" }));
     expect(fieldModel(state, "civicnumber")).toMatchObject({
       validity: "invalid",
@@ -332,7 +332,7 @@ describe("lookups", () => {
     expect(fieldModel(tried.state, "civicnumber")?.message).toBe("Vänligen ange ett giltigt personnummer");
   });
 
-  it("a refusal of an organisation number may bring the server's own words", () => {
+  it("a refusal of an organisation number may bring the server's own message", () => {
     const state = start(named("org", sampleField("organisation-number")));
     const refuse = (message?: string): FormEvent => ({
       kind: "lookup-answered",
@@ -483,7 +483,7 @@ describe("a house form", () => {
       ),
     ),
   )(
-    "can be updated only as the truth table says: %j [H-026]",
+    "can be updated only as in the truth table: %j [H-026]",
     ({ hasChangedParameters, hasFormChanged, isSearching, isValid }) => {
       const untouched = start(
         named("area", sampleField("number", { max: 500, defaultValue: isValid ? "120" : "900" })),
@@ -500,7 +500,7 @@ describe("what the page knows to be missing", () => {
   const day = named("day", sampleField("date", { required: true, defaultValue: "2026-12-01" }));
   const unanswered = [{ field: "day", message: "Choose a day" }];
 
-  it("is told together with what the fields lack, and stops the submit", () => {
+  it("is reported together with the errors of the fields, and stops the submit", () => {
     const { state, effects } = run(start(street, day), { kind: "submitted", also: unanswered });
     expect([fieldModel(state, "street")?.validity, fieldModel(state, "day")?.message]).toEqual([
       "invalid",

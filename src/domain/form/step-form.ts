@@ -86,10 +86,10 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
     const isAnswered = typed === value && current.validity === "invalid" && verdict.validity !== "invalid";
     return stay(isAnswered ? change(state, name, verdict) : state);
   }
-  // A half-typed value is not yet wrong; one taken away is (V-023).
-  const isTold = verdict.validity !== "invalid" || current.isVisited || isFieldEmpty(field, value);
+  // A half-typed value is not yet wrong; a cleared one is (V-023).
+  const isVerdictShown = verdict.validity !== "invalid" || current.isVisited || isFieldEmpty(field, value);
   const changed = change({ ...state, isReady: false, hasPendingChanges: true, lastChangeMs: atMs }, name, {
-    ...(isTold ? verdict : UNCHECKED),
+    ...(isVerdictShown ? verdict : UNCHECKED),
     value,
     isChanged: true,
     accepted: verdict.validity === "invalid" ? current.accepted : value,
@@ -116,9 +116,9 @@ function leave(state: FormState, name: string): Step {
     const reverted = change(state, name, { ...startField(field, current.accepted), isChanged: true, isVisited: true });
     return stay(withoutUnsettled(dropHidden(reverted), [name]), [{ kind: "change", name, value: current.accepted }]);
   }
-  // What the server or a lookup has said stands until the value changes.
-  const isKept = verdict.validity !== "invalid" && current.validity !== "unset";
-  const left = change(state, name, { ...(isKept ? {} : verdict), isVisited: true });
+  // A result of the server or of a lookup is valid until the value changes.
+  const isCurrent = verdict.validity !== "invalid" && current.validity !== "unset";
+  const left = change(state, name, { ...(isCurrent ? {} : verdict), isVisited: true });
   const next = lookUp(left, field, "left");
   const settled = settle(next.state, state.unsettled.includes(name) ? [name] : []);
   return stay(settled.state, [...next.effects, ...settled.effects]);
@@ -143,9 +143,9 @@ function carryOver(state: FormState, names: readonly string[]): Step {
   for (const field of shownFields(state).filter(({ name }) => names.includes(name))) {
     const { value = "", validity } = state.fields[field.name] ?? {};
     if (!takesInput(field) || isFieldEmpty(field, value)) continue;
-    // What the server has said stands.
-    const told = validity === "invalid" ? {} : judge(state, field, value);
-    const carried = change(step.state, field.name, { ...told, isChanged: true, isVisited: true });
+    // An error that the server reported remains.
+    const result = validity === "invalid" ? {} : judge(state, field, value);
+    const carried = change(step.state, field.name, { ...result, isChanged: true, isVisited: true });
     const next = lookUp(carried, field, rulesOf(field).lookup?.when ?? "typed");
     step = stay(next.state, [...step.effects, ...next.effects]);
   }
@@ -182,8 +182,8 @@ function answerLookup(state: FormState, name: string, number: number, outcome: L
   if (outcome.kind === "unavailable") return change(state, name, { lookup: { kind: "none" } });
   if (outcome.kind === "found") {
     // The server may have refused the value for another reason meanwhile.
-    const told = current.validity === "invalid" ? {} : ({ validity: "valid", message: outcome.text ?? "" } as const);
-    return change(state, name, { ...told, lookup: { kind: "found" } });
+    const result = current.validity === "invalid" ? {} : ({ validity: "valid", message: outcome.text ?? "" } as const);
+    return change(state, name, { ...result, lookup: { kind: "found" } });
   }
   const message = outcome.message || field.invalidMessage || rulesOf(field).lookup?.refusal || "";
   return change(state, name, { validity: "invalid", message, lookup: { kind: "refused" } });
@@ -205,7 +205,7 @@ function settle(state: FormState, names: readonly string[]): Step {
 /** What the visitor has changed stays, if the field still takes it. */
 function reload(state: FormState, form: FormDescription, atMs: number): FormState {
   const fresh = createForm(form, { today: state.today, atMs });
-  const kept = listFields(form).flatMap((field): [string, FieldState][] => {
+  const preserved = listFields(form).flatMap((field): [string, FieldState][] => {
     const before = state.fields[field.name];
     const isSameKind = findField(state.form, field.name)?.kind === field.kind;
     if (!before?.isChanged || !isSameKind || !takesInput(field)) return [];
@@ -214,7 +214,7 @@ function reload(state: FormState, form: FormDescription, atMs: number): FormStat
     return isGone && !isFieldEmpty(field, value) ? [] : [[field.name, { ...before, value }]];
   });
   const { requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled } = state;
-  const fields = { ...fresh.fields, ...Object.fromEntries(kept) };
+  const fields = { ...fresh.fields, ...Object.fromEntries(preserved) };
   return { ...fresh, requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled, fields };
 }
 
@@ -229,7 +229,7 @@ function submit(state: FormState, also: readonly FieldError[] = []): Step {
   return stay({ ...cleared, hasPendingChanges: false, unsettled: [] }, [{ kind: "submit", values: checked.value }]);
 }
 
-/** Replaces all errors shown; those of fields nobody sees stand by the form. */
+/** Replaces all errors shown; errors of hidden fields are shown by the form. */
 function showErrors(state: FormState, errors: readonly FieldError[]): Step {
   const visible = shownFields(state).filter(({ kind }) => kind !== "hidden");
   let next = state;

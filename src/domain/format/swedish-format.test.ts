@@ -34,7 +34,7 @@ describe("Swedish format", () => {
     expect(formatFeeChange(0, "month")).toBe("+0\u00A0kr/mån");
   });
 
-  it("says a fee as one phrase", () => {
+  it("writes a fee for screen readers as one phrase", () => {
     expect(formatSpokenFee(283_200, "year")).toBe("2832 kronor per år");
   });
 

@@ -27,11 +27,11 @@ export interface ProviderWithoutOffer {
   readonly shopId: number;
   readonly providerName: string;
   readonly reason: NoOfferReason;
-  /** The provider's own words, only when it declined. */
+  /** The provider's own text, only when it declined. */
   readonly message?: string;
 }
 
-/** A provider that said no has answered, and so has one that nobody understood. One that was not heard has not. */
+/** A provider that declined has answered, and so has one with an unreadable answer. One that did not reply has not. */
 export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): boolean =>
   reason === "declined" || reason === "unreadable";
 

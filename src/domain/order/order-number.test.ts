@@ -17,7 +17,7 @@ it("leads back to its order, however it was typed", () => {
   }
 });
 
-it("what is heard wrong is read right", () => {
+it("letters mistaken for digits are read as digits", () => {
   const id = `${"A".repeat(ORDER_NUMBER_BEGINNING)}rest`;
   expect(formatOrderNumber(id)).toBe("SP-00000-00000");
   expect(readOrderNumber("sp-ooooo-00000")).toBe(id.slice(0, ORDER_NUMBER_BEGINNING));

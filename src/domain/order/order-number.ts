@@ -1,6 +1,6 @@
 /**
- * An order by the number that people say and write: "SP-7K3M9-Q2X8T". It is the beginning of the order's id in an alphabet without
- * letters that are mistaken for digits, so page, mail and desk have the same without keeping it. The rest of the id stays unguessable.
+ * An order by the number that people speak and write: "SP-7K3M9-Q2X8T". It is the beginning of the order's id in an alphabet without
+ * letters that are mistaken for digits, so page, mail and desk have the same without storing it. The rest of the id stays unguessable.
  */
 export function formatOrderNumber(orderId: string): string {
   const beginning = orderId.slice(0, ORDER_NUMBER_BEGINNING);

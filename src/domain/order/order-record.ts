@@ -3,7 +3,7 @@ export interface SummaryItem {
   readonly id: string;
   readonly name: string;
   readonly value: string;
-  /** Not typed by the visitor: a register said so of the person. */
+  /** Not typed by the visitor: it comes from a register of persons. */
   readonly isFromRegister?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface OrderSummary {
   readonly subscription: readonly SummaryItem[];
 }
 
-/** What the visitor was told before the order: kept with it, word for word, because it must be possible to show later. */
+/** What the visitor was shown before the order: stored with it verbatim, because it must be possible to show later. */
 export interface NeedsRecord {
   readonly title: string;
   readonly statement: string;
@@ -24,7 +24,7 @@ export interface NeedsRecord {
   readonly factSheet: NamedLink | undefined;
   readonly remuneration: string;
   readonly ranking: string;
-  /** Says which edition of the words above; new words make a new one. */
+  /** The edition of the texts above; new texts make a new one. */
   readonly textVersion: string;
 }
 

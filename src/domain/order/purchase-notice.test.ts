@@ -24,7 +24,7 @@ describe("a purchase notice", () => {
     [3_600, "Senast tecknad för 1 timme sedan"],
     [7_200, "Senast tecknad för 2 timmar sedan"],
     [86_400, "Senast tecknad igår"],
-  ])("after %i seconds reads '%s' [C-240]", (secondsSinceOrder, words) => {
-    expect(purchaseNotice({ secondsSinceOrder })).toBe(words);
+  ])("after %i seconds reads '%s' [C-240]", (secondsSinceOrder, notice) => {
+    expect(purchaseNotice({ secondsSinceOrder })).toBe(notice);
   });
 });

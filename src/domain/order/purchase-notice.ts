@@ -1,6 +1,6 @@
 import { purchaseNoticeTexts } from "./purchase-notice.texts.sv.ts";
 
-/** The latest time that somebody bought from a provider, from real orders only (spec 2 §3). */
+/** The latest purchase from a provider, from real orders only (spec 2 §3). */
 export interface LatestPurchase {
   readonly secondsSinceOrder: number;
   readonly shopName: string;
@@ -16,7 +16,7 @@ export type PurchaseAge =
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** Spec 2 §9. Never less than a minute: a moment ago is also somebody else's business. */
+/** Spec 2 §9. Never less than a minute: a more exact time could reveal another person's purchase. */
 export function purchaseAge(secondsSinceOrder: number): PurchaseAge {
   if (secondsSinceOrder >= DAY_S) return { unit: "yesterday" };
   if (secondsSinceOrder >= HOUR_S) return { unit: "hours", count: Math.floor(secondsSinceOrder / HOUR_S) };

@@ -1,4 +1,4 @@
-/** Who pays for the service, in the same words wherever it is said. */
+/** Who pays for the service, with the same text in every place. */
 export const remunerationStatement =
   "Bolaget betalar ersättningen ur sitt pris. Den läggs inte på, så du betalar samma pris som hos bolaget.";
 

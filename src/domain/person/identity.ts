@@ -1,7 +1,7 @@
 import type { Session } from "#domain/session/session.ts";
 import { type SessionStatus, WARNING_MS } from "#domain/session/session-clock.ts";
 
-/** Spec 1 §3: what is kept of a person who has logged in. What only they can tell us is undefined until they do. */
+/** Spec 1 §3: what is stored of a person who has logged in. What only they can provide is undefined until they do. */
 export interface Person {
   readonly personId: string;
   readonly personalNumber: string;
@@ -15,7 +15,7 @@ export interface Person {
   readonly createdAtMs: number;
 }
 
-/** Spec 1 §3: everything pages may know of whoever is logged in. */
+/** Spec 1 §3: everything pages may know of the logged-in person. */
 export interface Identity extends Person {
   /** The only way in (spec 1 §1). */
   readonly sessionType: "bankid";

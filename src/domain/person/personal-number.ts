@@ -7,12 +7,12 @@ export interface PersonalNumber {
   readonly digits: string;
   readonly kind: "personal" | "coordination";
   readonly birthYear: number;
-  /** Undefined when a coordination number says that it is not known. */
+  /** Undefined when a coordination number marks it as not known. */
   readonly birthMonth: number | undefined;
   readonly birthDay: number | undefined;
 }
 
-/** `today` is an ISO date: it decides the century of ten digits, and that nobody is born in the future. */
+/** `today` is an ISO date: it decides the century of ten digits, and rejects births in the future. */
 export function parsePersonalNumber(typed: string, today: string): PersonalNumber | undefined {
   const digits = typed.replace(/\D/g, "");
   if (digits.length !== 10 && digits.length !== 12) return undefined;
@@ -41,7 +41,7 @@ export function parsePersonalNumber(typed: string, today: string): PersonalNumbe
 export const isPersonalNumber = (typed: string, today: string): boolean =>
   parsePersonalNumber(typed, today) !== undefined;
 
-/** Whole years on an ISO date. An unknown birthday counts as the year's or month's last: nobody is made older than they are. */
+/** Whole years on an ISO date. An unknown birthday counts as the year's or month's last: no one is made older than they are. */
 export function ageOn(number: PersonalNumber, date: string): number {
   const [year, month, day] = splitIsoDate(date);
   const birthMonth = number.birthMonth ?? 12;
@@ -66,7 +66,7 @@ export function hasLuhnChecksum(ten: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A plus in place of the dash says that the person has turned, or this year turns, a hundred. */
+/** A plus in place of the dash means that the person has turned, or this year turns, a hundred. */
 const hasCenturyMark = (typed: string): boolean => /\+\D*\d{4}\D*$/.test(typed);
 
 function latestYear(twoDigits: number, month: number, day: number, isHundred: boolean, today: string): number {

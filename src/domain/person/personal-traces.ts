@@ -9,7 +9,7 @@ export const findPersonalTrace = (text: string): PersonalTrace | undefined =>
   TRACES.find(({ pattern }) => pattern.test(decoded(text)))?.trace;
 
 /**
- * Month and day are looked at, the check digit is not: a number with one digit wrong tells nearly as much. A
+ * Month and day are checked, the check digit is not: a number with one wrong digit reveals nearly as much. A
  * coordination number's day is raised by sixty.
  */
 const PERSONAL_NUMBER =

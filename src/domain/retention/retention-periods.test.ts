@@ -18,7 +18,7 @@ describe("the end of a period", () => {
   });
 });
 
-test("a period is said in Swedish", () => {
+test("a period is formatted in Swedish", () => {
   expect([{ days: 1 }, { days: 30 }, { months: 1 }, { months: 12 }, { years: 2 }].map(formatRetentionPeriod)).toEqual([
     "1 dag",
     "30 dagar",
@@ -28,7 +28,7 @@ test("a period is said in Swedish", () => {
   ]);
 });
 
-test("what is kept longest is the order", () => {
+test("the order has the longest retention period", () => {
   const ends = Object.values(retentionPeriods).map((period) => endOfRetention("2026-11-15", period));
   expect(Math.min(...ends)).toBe(endOfRetention("2026-11-15", retentionPeriods.order));
 });

@@ -1,9 +1,9 @@
 /**
- * How long things are kept, by what they are kept for. The retention job obeys these, the privacy page tells them, and
- * docs/retention.md says why: change one and all three follow, except the last guards of the database (migration 0019).
+ * Retention periods, by purpose. The retention job applies these, the privacy page shows them, and
+ * docs/retention.md gives the reasons: change one and all three follow, except the last guards of the database (migration 0019).
  */
 export const retentionPeriods = {
-  /** Longer than any offer stands, and than the wait for a renewal date that somebody plans for. */
+  /** Longer than any offer is valid, and than the wait for a renewal date that a visitor plans for. */
   search: { months: 3 },
   fetched: { months: 3 },
   unfinishedCheckout: { months: 3 },

@@ -7,7 +7,7 @@ export interface ParameterSources {
   readonly stored?: SearchParameters;
   /** What the page holds: typed now, or earlier in the session. */
   readonly given?: SearchParameters;
-  /** From the current insurance; null is what its insurer did not say. */
+  /** From the current insurance; null is what its insurer did not report. */
   readonly fetched?: Readonly<Record<string, string | null>>;
 }
 

@@ -30,7 +30,7 @@ describe("search progress", () => {
     expect(startRun()).toMatchObject({ kind: "searching", percent: 10 });
   });
 
-  it("rises by five for each poll although nobody has answered [C-016]", () => {
+  it("rises by five for each poll although no provider has answered [C-016]", () => {
     expect(play([polled([waiting(1)])]).percent).toBe(15);
     expect(play([polled([waiting(1)]), { kind: "poll-lost" }]).percent).toBe(20);
   });
@@ -53,14 +53,14 @@ describe("search progress", () => {
     );
   });
 
-  it("follows what the server tells unasked, without a step of its own for each word", () => {
-    const told = (providers: ProviderProgress[], isDone = false) => ({ kind: "pushed", providers, isDone }) as const;
+  it("follows what the server pushes, without a step of its own for each message", () => {
+    const pushed = (providers: ProviderProgress[], isDone = false) => ({ kind: "pushed", providers, isDone }) as const;
     const four = [offered(1, "236 kr"), waiting(2), waiting(3), waiting(4)];
-    expect(play([told([waiting(1)]), told([waiting(1)])]).percent).toBe(10);
-    expect(play([told(four), told(four)])).toMatchObject({ percent: 25, providers: four });
-    expect(play([told(four), { kind: "poll-lost" }]).percent).toBe(30);
-    expect(play([told([offered(1, "236 kr")])]).percent).toBe(90);
-    expect(play([told(four, true)])).toMatchObject({ kind: "settling", percent: 100 });
+    expect(play([pushed([waiting(1)]), pushed([waiting(1)])]).percent).toBe(10);
+    expect(play([pushed(four), pushed(four)])).toMatchObject({ percent: 25, providers: four });
+    expect(play([pushed(four), { kind: "poll-lost" }]).percent).toBe(30);
+    expect(play([pushed([offered(1, "236 kr")])]).percent).toBe(90);
+    expect(play([pushed(four, true)])).toMatchObject({ kind: "settling", percent: 100 });
   });
 
   it("is a hundred when done, by the poll or by the answer, and nothing again when settled [C-017]", () => {
@@ -69,7 +69,7 @@ describe("search progress", () => {
     expect(play([{ kind: "done" }, { kind: "settle-time-over" }])).toMatchObject({ kind: "settled", percent: 0 });
   });
 
-  it("hears nothing more once it is done", () => {
+  it("ignores every event once it is done", () => {
     const done = play([polled([offered(1, "236 kr")], true)]);
     expect(afterEvent(done, polled([waiting(1)]))).toBe(done);
     expect(afterEvent(done, { kind: "refused" })).toBe(done);
@@ -86,17 +86,17 @@ describe("search progress", () => {
   });
 
   it("is idle, searching, with results, or without and why [C-011]", () => {
-    const silent = [{ reason: "declined" }, { reason: "no-answer" }] as const;
+    const withoutOffer = [{ reason: "declined" }, { reason: "no-answer" }] as const;
     expect(viewSearch(undefined)).toEqual({ kind: "idle" });
     expect(viewSearch({ state: "created", offers: [], withoutOffer: [] })).toEqual({ kind: "searching" });
     expect(viewSearch({ state: "created", offers: [1], withoutOffer: [] })).toEqual({ kind: "searching" });
     expect(viewSearch({ state: "open", offers: [1], withoutOffer: [] })).toEqual({ kind: "results" });
-    expect(viewSearch({ state: "done", offers: [1], withoutOffer: silent })).toEqual({ kind: "results" });
-    expect(viewSearch({ state: "done", offers: [], withoutOffer: silent })).toEqual({
+    expect(viewSearch({ state: "done", offers: [1], withoutOffer })).toEqual({ kind: "results" });
+    expect(viewSearch({ state: "done", offers: [], withoutOffer })).toEqual({
       kind: "no-results",
       hasErrors: true,
     });
-    expect(viewSearch({ state: "done", offers: [], withoutOffer: [silent[0]] })).toEqual({
+    expect(viewSearch({ state: "done", offers: [], withoutOffer: [withoutOffer[0]] })).toEqual({
       kind: "no-results",
       hasErrors: false,
     });

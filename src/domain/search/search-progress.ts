@@ -13,7 +13,7 @@ const STEP_PERCENT = 5;
 const CAP_PERCENT = 90;
 const DONE_PERCENT = 100;
 
-/** A search is over in ten seconds; a page that has heard nothing for this many polls will not hear anything more. */
+/** A search is over in ten seconds; a page that has received nothing for this many polls will receive nothing more. */
 const GIVE_UP_AFTER_POLLS = 60;
 
 export interface ProviderProgress {
@@ -38,14 +38,14 @@ export type SearchRun =
 
 export type SearchEvent =
   | { readonly kind: "polled"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
-  /** Told by the server unasked: what it says counts, but only a poll moves the bar by itself. */
+  /** Pushed by the server: its content counts, but only a poll moves the bar by itself. */
   | { readonly kind: "pushed"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
   | { readonly kind: "poll-lost" }
   | { readonly kind: "done" }
   | { readonly kind: "refused" }
   | { readonly kind: "settle-time-over" };
 
-/** Spec 2 §4. Idle is a page without a search; the error flag decides which words stand under "inga resultat". */
+/** Spec 2 §4. Idle is a page without a search; the error flag decides which text is under "inga resultat". */
 export type SearchView =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
@@ -59,7 +59,7 @@ interface SearchedSoFar {
   readonly withoutOffer: readonly Pick<ProviderWithoutOffer, "reason">[];
 }
 
-/** A provider that says no has answered; only one that could not be heard is an error. */
+/** A provider that declines has answered; only one without a readable answer is an error. */
 export function viewSearch(search: SearchedSoFar | undefined): SearchView {
   if (!search) return { kind: "idle" };
   if (search.state !== "created" && search.offers.length > 0) return { kind: "results" };

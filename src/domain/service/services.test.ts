@@ -5,7 +5,7 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { findServiceAt, SERVICES, slugOf } from "./services.ts";
 
 describe("the services", () => {
-  it("are the thirteen the product knows, the last four told about rather than compared [F-004]", () => {
+  it("are the thirteen the product knows, the last four presented rather than compared [F-004]", () => {
     expect(SERVICES.map(({ id }) => id)).toEqual([
       "car",
       "house",
@@ -59,7 +59,7 @@ describe("the services", () => {
   });
 });
 
-/** The requirement's own words: "7 private loan, 8 mortgage, …". Where it leaves "insurance" out, so may the table. */
+/** The requirement's own text: "7 private loan, 8 mortgage, …". Where it leaves "insurance" out, so may the table. */
 function requiredCategories(row: string): [id: number, name: string][] {
   const line = readFileSync(new URL("../../../docs/requirements.csv", import.meta.url), "utf8")
     .split("\n")

@@ -23,7 +23,7 @@ export type ServiceGroup = "insurance" | "credit";
 export interface Service {
   readonly id: ServiceId;
   readonly group?: ServiceGroup;
-  /** Compared and ordered here, or mainly told about beside the others (F-004). */
+  /** Compared and ordered here, or mainly presented beside the others (F-004). */
   readonly kind: "compared" | "cross-sold";
   /** Its page, with slashes at both ends. */
   readonly path: string;

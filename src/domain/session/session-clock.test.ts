@@ -92,7 +92,7 @@ describe("the session's clock", () => {
     expect(nextTickMs(clock, NOW)).toBe(300);
   });
 
-  it("is valid again when somebody stays, and cannot be brought back once it has ended", () => {
+  it("is valid again when the person stays, and cannot be brought back once it has ended", () => {
     const soon = after(login(NOW + 5 * MINUTE_MS));
     const extended: SessionEvent = { type: "extended", expiresAtMs: NOW + SESSION_MS, nowMs: NOW };
     expect(stepSession(soon, extended)).toMatchObject({ status: "valid", minutesLeft: undefined });

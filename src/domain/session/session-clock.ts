@@ -1,7 +1,7 @@
 /** Spec 1 §4: empty is logged out. */
 export type SessionStatus = "" | "valid" | "expireSoon" | "expired";
 
-/** What the page knows of the session's time, between two events. The server decides; this only tells the visitor. */
+/** What the page knows of the session's time, between two events. The server decides; this only informs the visitor. */
 export interface SessionClock {
   readonly status: SessionStatus;
   /** Undefined when no end was given: then nothing is counted. */

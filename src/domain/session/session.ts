@@ -1,4 +1,4 @@
-/** Somebody who has shown who they are with BankID, as long as it lasts. */
+/** A person who has identified themselves with BankID, as long as it lasts. */
 export interface Session {
   /** Ours, not the personal number. */
   readonly personId: string;
@@ -15,8 +15,8 @@ export interface Session {
 export const STAFF_ROLES = ["editor", "support"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Spec 1 §9: nobody stays logged in who does nothing for this long. */
+/** Spec 1 §9: a person who does nothing for this long is logged out. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
-/** Addendum A: whatever a person does, they show who they are again after this. */
+/** Addendum A: whatever a person does, they must identify themselves again after this. */
 export const SESSION_LIFE_MS = 12 * 3_600_000;

@@ -1,4 +1,4 @@
-/** F-005: when somebody answers the phone. Every place that says so takes it from here. */
+/** F-005: when the phone is answered. Every text about the hours takes them from here. */
 const WEEKDAYS = "måndag–fredag";
 const HOURS = "08:00–18:00";
 

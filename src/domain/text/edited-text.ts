@@ -7,7 +7,7 @@ export interface EditedText extends TextKey {
   readonly text: string;
   /** Written and not yet shown to anybody. */
   readonly draft: string | undefined;
-  /** 0 for a text that nobody has touched. */
+  /** 0 for a text that has never been edited. */
   readonly revision: number;
 }
 
@@ -30,7 +30,7 @@ export interface TextEvent {
 
 /** One thing an editor does with a text. The revision is the one the editor has seen. */
 export type TextEdit =
-  /** Kept for later; visitors notice nothing. */
+  /** Stored for later; visitors notice nothing. */
   | { readonly kind: "draft"; readonly text: string; readonly revision: number }
   | { readonly kind: "discard-draft"; readonly revision: number }
   /** What is written is what visitors read from now on; a draft is gone. */

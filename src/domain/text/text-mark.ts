@@ -1,13 +1,13 @@
 import { keyText, readKeyText, type TextKey } from "./text-set.ts";
 
-/** Signs without width or meaning at the end of a text: two bits each. Nobody sees or hears them. */
+/** Signs without width or meaning at the end of a text: two bits each. They are invisible, and screen readers skip them. */
 const SIGNS = ["\u200C", "\u200D", "\u2060", "\u2063"] as const;
 const SIGNS_PER_BYTE = 4;
 /** The byte 255, which no key holds: a joiner inside a word is not taken for a mark, nor two marks for one. */
 const START = SIGNS[3].repeat(SIGNS_PER_BYTE);
 
 /**
- * Says which sentence a text on the page is, wherever it ends up: in a heading, in a label, in the tab. Only pages
+ * Identifies the text wherever it ends up on the page: in a heading, in a label, in the tab. Only pages
  * rendered for an editor who edits carry marks.
  */
 export function markText(key: TextKey, text: string): string {

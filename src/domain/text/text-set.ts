@@ -3,7 +3,7 @@ export interface TextTree {
   readonly [key: string]: unknown;
 }
 
-/** Which sentence: its place in the files, and the service it is said for. */
+/** Identifies a text: its place in the files, and its service. */
 export interface TextKey {
   readonly aliasId: string;
   readonly serviceId: string;

@@ -1,4 +1,4 @@
-/** Said to editors when a new text cannot be used. */
+/** Shown to editors when a new text cannot be used. */
 export const textFaults = {
   empty: "Skriv en text, eller återställ till standardtexten.",
   tooLong: (characters: number) => `Texten får vara högst ${characters} tecken.`,

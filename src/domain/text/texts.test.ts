@@ -33,7 +33,7 @@ describe("a set of texts", () => {
     expect(resolveTexts(texts, changed({ "0:sampler.heading": "x", "17:sample.heading": "x" }))).toBe(texts);
   });
 
-  it("has the editors' words where they have changed one, and the defaults elsewhere", () => {
+  it("has the editors' texts where they have changed one, and the defaults elsewhere", () => {
     const reading = changed({ "0:sample.error.title": "Oj", "0:sample.steps.1.title": "Sedan" });
     const read = resolveTexts(texts, reading);
     expect(read).toMatchObject({ heading: texts.heading, error: { title: "Oj" } });
@@ -74,7 +74,7 @@ describe("a text by a key that only the program knows", () => {
     },
   );
 
-  it("warns whoever listens, and only when it is missing", () => {
+  it("warns the subscriber, and only when it is missing", () => {
     const warn = vi.fn();
     textOrKey(texts, "heading", warn);
     expect(warn).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe("placeholders", () => {
 describe("what an editor writes", () => {
   const check = (written: string, standard = "Från {fee}.") => checkText(standard, written);
 
-  it("is tidied: lines joined, what cannot be seen taken away, hard spaces kept", () => {
+  it("is tidied: lines joined, invisible characters removed, hard spaces preserved", () => {
     expect(check("  Priser\n från\t{fee}\u200B,\u00A0per år ")).toEqual({
       ok: true,
       value: "Priser från {fee},\u00A0per år",
@@ -107,16 +107,16 @@ describe("what an editor writes", () => {
     ["a lost placeholder", "Från 100 kr", /finnas kvar: \{fee\}/],
     ["an unknown placeholder", "{fee} {phone}", /finns inte: \{phone\}/],
     ["a novel", `{fee} ${"a".repeat(MAX_TEXT_CHARS)}`, /högst 1000 tecken/],
-  ])("may not be %s", (_what, written, said) => {
+  ])("may not be %s", (_what, written, message) => {
     const checked = check(written);
-    expect(checked.ok ? "" : checked.errors[0]?.message).toMatch(said);
+    expect(checked.ok ? "" : checked.errors[0]?.message).toMatch(message);
   });
 });
 
 describe("a mark", () => {
   const key = { aliasId: "sample.steps.0.title", serviceId: "17" };
 
-  it("tells which text it is, through other words, upper case and trimming", () => {
+  it("identifies the text, through surrounding text, upper case and trimming", () => {
     const other = { aliasId: "frame.hours", serviceId: "0" };
     const shown = `Ring ${markText(key, "08-1")}, ${markText(other, "vardagar")}.`.toUpperCase().trim();
     expect(readMarks(shown)).toEqual([

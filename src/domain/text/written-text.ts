@@ -1,4 +1,4 @@
-/** What a person wrote in a large field, as it is kept: ends trimmed, line breaks of one kind, nothing that cannot be seen. */
+/** What a person wrote in a large field, as it is stored: ends trimmed, line breaks of one kind, no invisible characters. */
 export const cleanWritten = (typed: string): string => typed.replaceAll("\r\n", "\n").replaceAll(UNSEEN, "").trim();
 
 // oxlint-disable-next-line no-control-regex -- they are what is taken away

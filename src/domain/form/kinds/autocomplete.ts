@@ -1,7 +1,7 @@
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { type FieldAttrs, type InputRules, type Option, typedRules } from "./input-rules.ts";
 
-/** Kept as the option's text while typing, stored as its id; a stored id is read as its option. */
+/** Held as the option's text while typing, stored as its id; a stored id is read as its option. */
 export const autocompleteRules: InputRules = {
   ...typedRules,
   findProblem: (value, attrs) => (findOption(value, attrs) ? undefined : fieldTexts.unknownChoice),

@@ -28,7 +28,7 @@ describe("a registration number", () => {
     expect(judge(kind, typed).validity).toBe(validity);
   });
 
-  it("has the placeholder ABC123 and the words for a vehicle nobody knows", () => {
+  it("has the placeholder ABC123 and the text for an unknown vehicle", () => {
     expect(carRegistrationRules.placeholder).toBe("ABC123");
     expect(carRegistrationRules.lookup?.refusal).toBe("Registreringsnumret hittades inte");
     expect(motorcycleRegistrationRules.lookup?.name).toBe("vehicle");
@@ -39,10 +39,10 @@ describe("a registration number", () => {
     expect(carRegistrationRules.format("ABC", {})).toBe("ABC");
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z]{3} ?[a-zA-Z0-9]{3}$/), (typed) => {
-        const kept = carRegistrationRules.clean(typed, {});
-        const stored = carRegistrationRules.store(kept, {});
+        const cleaned = carRegistrationRules.clean(typed, {});
+        const stored = carRegistrationRules.store(cleaned, {});
         expect(stored).toMatch(/^[A-Z]{3}[A-Z0-9]{3}$/);
-        expect(carRegistrationRules.format(kept, {})).toBe(`${stored.slice(0, 3)} ${stored.slice(3)}`);
+        expect(carRegistrationRules.format(cleaned, {})).toBe(`${stored.slice(0, 3)} ${stored.slice(3)}`);
         expect(judge("car-registration", typed).validity).toBe("valid");
       }),
     );

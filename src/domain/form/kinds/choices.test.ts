@@ -41,7 +41,7 @@ describe("autocomplete", () => {
 });
 
 describe("a checkbox", () => {
-  it("is yes or no, or what the description says [V-065]", () => {
+  it("is yes or no, or the values of the description [V-065]", () => {
     expect(checkboxRules.store("yes", {})).toBe("yes");
     expect(checkboxRules.store("", {})).toBe("no");
     expect(checkboxRules.clean("on", {})).toBe("no");
@@ -112,7 +112,7 @@ describe("a dropdown", () => {
 });
 
 describe("tags", () => {
-  it("are kept comma-separated, once each, known ones only [V-070]", () => {
+  it("are stored comma-separated, once each, known ones only [V-070]", () => {
     expect(tagRules.clean("3,1", { options })).toBe("1,3");
     expect(tagRules.clean("1,1,9,,2", { options })).toBe("1,2");
     expect(tagRules.clean("9", { options })).toBe("");

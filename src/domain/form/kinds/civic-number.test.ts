@@ -29,7 +29,7 @@ describe("a personal number", () => {
     expect(judge("civic-number", "8504122380", { pattern: "\\d{12}" }).validity).toBe("invalid");
   });
 
-  it("has the spec's placeholder and words", () => {
+  it("has the spec's placeholder and texts", () => {
     expect(civicNumberRules.placeholder).toBe("ÅÅÅÅMMDDXXXX");
     expect(judge("civic-number", "1").message).toBe("Vänligen ange ett giltigt personnummer");
     expect(judge("civic-number", "", { required: true }).message).toBe("Vänligen ange personnummer");

@@ -28,7 +28,7 @@ describe("an email address", () => {
     expect(judge("email", typed)).toEqual({ validity: "invalid", message: "Vänligen ange en korrekt e-post." });
   });
 
-  it("is checked by the server when the field is left, with the same words on failure", () => {
+  it("is checked by the server when the field is left, with the same text on failure", () => {
     expect(emailRules.lookup).toMatchObject({
       name: "email",
       when: "left",

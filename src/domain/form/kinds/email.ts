@@ -3,7 +3,7 @@ import { type InputRules, typedRules } from "./input-rules.ts";
 
 const MAX_LENGTH = 100;
 
-/** OP-28: these symbols before the at sign; whether the address exists is for the server's check to say. */
+/** OP-28: these symbols before the at sign; the server checks whether the address exists. */
 const ADDRESS = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
 export const emailRules: InputRules = {

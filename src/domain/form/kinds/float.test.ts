@@ -42,7 +42,7 @@ describe("a decimal number", () => {
     },
   );
 
-  it("that is a percentage is at most a hundred unless said otherwise", () => {
+  it("that is a percentage is at most a hundred by default", () => {
     expect(judge("percentage", "100").validity).toBe("valid");
     expect(judge("percentage", "100,1").validity).toBe("invalid");
     expect(judge("percentage", "120", { max: 200 }).validity).toBe("valid");

@@ -6,9 +6,9 @@ export const floatRules: InputRules = {
   ...typedRules,
   /** Keeps the first dot or comma, as typed. */
   clean(typed) {
-    const kept = typed.replace(/[^\d.,]/g, "");
-    const decimalsAt = kept.search(/[.,]/) + 1;
-    return kept.slice(0, decimalsAt) + kept.slice(decimalsAt).replace(/[.,]/g, "");
+    const allowed = typed.replace(/[^\d.,]/g, "");
+    const decimalsAt = allowed.search(/[.,]/) + 1;
+    return allowed.slice(0, decimalsAt) + allowed.slice(decimalsAt).replace(/[.,]/g, "");
   },
   findProblem(value, { min = 0, max = Number.MAX_SAFE_INTEGER }) {
     const number = Number(toDot(value));
@@ -29,8 +29,8 @@ const toDot = (value: string): string => value.replace(",", ".");
 /** With a dot and no idle zeros. Made from the text: a number would be written 1e-7. */
 function storeDecimal(value: string): string {
   const [whole = "", decimals = ""] = toDot(value).split(".");
-  const kept = decimals.replace(/0+$/, "");
-  return value && (whole.replace(/^0+(?=\d)/, "") || "0") + (kept && `.${kept}`);
+  const trimmed = decimals.replace(/0+$/, "");
+  return value && (whole.replace(/^0+(?=\d)/, "") || "0") + (trimmed && `.${trimmed}`);
 }
 
 /** "1 234,5". */

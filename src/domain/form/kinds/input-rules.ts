@@ -29,7 +29,7 @@ export interface Option {
   readonly help?: string;
 }
 
-/** What a description may say about a field beyond its kind. Each kind reads the few it knows. */
+/** What a description may set on a field beyond its kind. Each kind reads the few it knows. */
 export interface FieldAttrs {
   /** Bounds of numbers; for text, of its length when no length is given. */
   readonly min?: number;
@@ -56,11 +56,11 @@ export interface FieldAttrs {
   readonly suffix?: string;
   /** Off also when the page does a lookup of its own; the path replaces that of the standard call (L-003). */
   readonly lookup?: "off" | { readonly path: string };
-  /** Shown instead of the kind's own words while the field is invalid. */
+  /** Shown instead of the kind's own text while the field is invalid. */
   readonly invalidMessage?: string;
   /** When nothing is typed. */
   readonly missingMessage?: string;
-  /** An HTML token such as `given-name`, where the kind alone does not tell. */
+  /** An HTML token such as `given-name`, where the kind alone does not determine it. */
   readonly autocomplete?: string;
 }
 
@@ -72,7 +72,7 @@ export interface Lookup {
   readonly when: "typed" | "left";
   /** Asked only about values that have no problem. */
   isDue(value: string): boolean;
-  /** Shown when the lookup says no and gives no words of its own. */
+  /** Shown when the lookup refuses the value without a message of its own. */
   readonly refusal: string;
 }
 
@@ -82,7 +82,7 @@ export interface InputRules {
   clean(typed: string, attrs: FieldAttrs): string;
   /** True when nothing has been given, beyond what is empty for every kind. */
   isEmpty(value: string, attrs: FieldAttrs): boolean;
-  /** What is wrong with a cleaned value that is not empty, in words for the visitor. */
+  /** What is wrong with a cleaned value that is not empty, as text for the visitor. */
   findProblem(value: string, attrs: FieldAttrs, today: string): string | undefined;
   /** How the value is shown when the field is not being typed in; typed back, it is stored as the same. */
   format(value: string, attrs: FieldAttrs): string;
@@ -106,7 +106,7 @@ export interface InputRules {
 
 const unchanged = (value: string): string => value;
 
-/** A kind that takes whatever is typed; the others say where they differ. */
+/** A kind that takes whatever is typed; the others override where they differ. */
 export const typedRules: InputRules = {
   clean: unchanged,
   isEmpty: () => false,

@@ -25,7 +25,7 @@ describe("an organisation number", () => {
     expect(["556677889", "55667788991"].map(due)).toEqual([false, false]);
   });
 
-  it("has the spec's words", () => {
+  it("has the spec's texts", () => {
     expect(judge("organisation-number", "1").message).toBe(
       "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma",
     );

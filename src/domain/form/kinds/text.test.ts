@@ -53,7 +53,7 @@ describe("a text", () => {
     expect(textRules.store("  Storgatan 1 ", {})).toBe("Storgatan 1");
   });
 
-  it("says its own words when it has them", () => {
+  it("shows its own text when it has one", () => {
     expect(judge("text", "x", { minLength: 2, invalidMessage: "Ange din gata" }).message).toBe("Ange din gata");
     expect(judge("text", "xy", { minLength: 2, invalidMessage: "Ange din gata" }).message).toBe("");
   });

@@ -4,7 +4,7 @@ import { type InputRules, typedRules } from "./input-rules.ts";
 export const textRules: InputRules = {
   ...typedRules,
   clean: (typed, { mask }) => (mask ? strip(typed, new RegExp(mask, "u")) : typed),
-  // Spaces alone say nothing, and would be stored as nothing.
+  // Spaces alone are no answer, and would be stored as an empty text.
   isEmpty: (value) => value.trim() === "",
   findProblem(value, { pattern, maxLength, max, minLength, min }) {
     const longest = maxLength ?? max ?? Infinity;

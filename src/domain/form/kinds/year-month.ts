@@ -2,7 +2,7 @@ import { fieldTexts, monthNames } from "#domain/form/form.texts.sv.ts";
 import { isDate } from "./date.ts";
 import { type FieldAttrs, type InputRules, type Option, typedRules } from "./input-rules.ts";
 
-/** Kept as YYYY-MM while it is chosen, either half may still be empty ("2019-", "-05"); stored with a day. */
+/** Held as YYYY-MM while it is chosen, either half may still be empty ("2019-", "-05"); stored with a day. */
 export const yearMonthRules: InputRules = {
   ...typedRules,
   clean(typed) {

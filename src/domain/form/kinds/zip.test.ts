@@ -21,7 +21,7 @@ describe("a postal code", () => {
     expect(judge("zip", typed).validity).toBe(validity);
   });
 
-  it("has the spec's placeholder, length and words [V-038]", () => {
+  it("has the spec's placeholder, length and texts [V-038]", () => {
     expect(zipRules).toMatchObject({ placeholder: "123 45", maxLength: 6 });
     expect(zipRules.lookup).toMatchObject({ name: "zip", refusal: "Vänligen ange ett giltigt postnummer" });
     expect(judge("zip", "1").message).toBe("Vänligen ange ett giltigt postnummer");
