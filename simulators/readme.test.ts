@@ -14,7 +14,7 @@ it("the README lists every magic input and every kind of fault", () => {
   expect(FAULT_KINDS.filter((kind) => !readme.includes(kind))).toEqual([]);
 });
 
-it("the README lists everybody whose insurance is fetched in a way of its own", () => {
+it("the README lists every person with a special fetch result", () => {
   const text = readme.replaceAll(/ +/g, " ");
   const rows = fetchPeople.map(
     ({ registrationNumber: plate, personalNumber, what }) =>

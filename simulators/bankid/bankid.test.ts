@@ -52,9 +52,9 @@ const start = async (changes: object = {}): Promise<Readonly<Record<string, stri
 describe("the relying party's side", () => {
   it.each([
     ["no address", {}],
-    ["an address that is none", { endUserIp: "localhost" }],
-    ["a number that is none", { endUserIp: "192.0.2.1", requirement: { personalNumber: "850210" } }],
-    ["a risk that is none", { endUserIp: "192.0.2.1", requirement: { risk: "high" } }],
+    ["an invalid address", { endUserIp: "localhost" }],
+    ["an invalid number", { endUserIp: "192.0.2.1", requirement: { personalNumber: "850210" } }],
+    ["an invalid risk", { endUserIp: "192.0.2.1", requirement: { risk: "high" } }],
     ["a text that is not base64", { endUserIp: "192.0.2.1", userVisibleData: "å" }],
     ["a text that is too long", { endUserIp: "192.0.2.1", userVisibleData: "QQ==".repeat(400) }],
     ["a key BankID does not know", { endUserIp: "192.0.2.1", personalNumber: ANNA }],
@@ -100,7 +100,7 @@ describe("a phone", () => {
       expect((await ask("collect", { orderRef })).body).toMatchObject({ hintCode: "userSign" });
   });
 
-  it("leads back only where a link was opened", async () => {
+  it("leads back to the page only where a link was opened", async () => {
     const { autoStartToken = "" } = await start({ returnUrl: "https://sparv.example/back" });
     const order = (await phone.open(autoStartToken, ANNA)) ?? "";
     expect(await phone.approve(order)).toBe("https://sparv.example/back");
@@ -113,7 +113,7 @@ describe("a phone", () => {
   });
 });
 
-it("the README lists everybody whose BankID does something, and who works here", () => {
+it("the README lists every person with special BankID behaviour, and who works here", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   for (const number of [...Object.keys(bankIdMarks), staffPerson.personalNumber]) {
     expect(findPerson(number)).toBeDefined();

@@ -45,7 +45,7 @@ export function createErrorQueue(): ErrorQueue {
     next(operation) {
       const errorCode = queued.get(operation)?.shift();
       if (errorCode === undefined) return undefined;
-      // A code that is new to everybody comes with a status that is.
+      // A code that is not in the table gets a status that is not there either.
       const status = STATUS[errorCode] ?? 422;
       return errorReply(status, errorCode, "Asked for by the test", status === 429 ? RATE_HEADERS : undefined);
     },

@@ -57,7 +57,7 @@ describe("an order", () => {
     expect(book.collect(orderRef)).toBeUndefined();
   });
 
-  it("is forgotten when it is called off", () => {
+  it("is forgotten when it is cancelled", () => {
     const { orderRef } = start();
     expect(book.cancel(orderRef)).toBe(true);
     expect(book.collect(orderRef)).toBeUndefined();

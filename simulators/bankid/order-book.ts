@@ -30,7 +30,7 @@ const COMPLETE_WITHIN_MS = 180_000;
 /** How long an ended order can be collected. */
 const COMPLETE_RETENTION_MS = 180_000;
 const FAILED_RETENTION_MS = 300_000;
-/** A picture of a code is worth nothing a moment later. */
+/** A QR code is worthless a moment later. */
 const QR_TOLERANCE_S = 5;
 
 export interface OrderBook {

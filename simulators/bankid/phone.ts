@@ -153,7 +153,7 @@ const describePerson = (personalNumber: string, what: string) => {
   return { personalNumber, name: `${person?.firstName ?? ""} ${person?.lastName ?? ""}`, what };
 };
 
-/** Those with something to show first, then everybody. */
+/** Those with something to show first, then everyone. */
 const PEOPLE = [
   ...readyMade.map(({ personalNumber }) => describePerson(personalNumber, "")),
   describePerson(staffPerson.personalNumber, "arbetar på Sparv"),

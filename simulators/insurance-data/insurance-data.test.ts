@@ -69,7 +69,7 @@ it("a login at BankID leads to the insurance of the person's own vehicle, at its
   expect((await ask("POST", `/collections/${body.id}/cancel`)).status).toBe(409);
 });
 
-it("everybody with a way of their own is in the registers and owns their vehicle", () => {
+it("every special fetch person is in the registers and owns their vehicle", () => {
   for (const { registrationNumber, personalNumber } of fetchPeople) {
     expect(findPerson(personalNumber), personalNumber).toBeDefined();
     expect(findVehicle(registrationNumber)?.ownerPersonalNumber).toBe(personalNumber);

@@ -82,7 +82,7 @@ describe("an insurer that answers at once", () => {
     expect(await control.orders(TUVULL)).toEqual({});
   });
 
-  it("stands by a quote for thirty days", async () => {
+  it("honours a quote for thirty days", async () => {
     const quote = await quoteAtOnce();
     clock.moveMs(30 * DAY_MS);
     const late = { ...person, ...quote, startDate: "2026-12-31" };

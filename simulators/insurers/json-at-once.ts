@@ -24,8 +24,8 @@ import { readJsonObject } from "./read-json.ts";
 import { atOnceWithdrawals } from "./withdrawals.ts";
 
 /**
- * An insurer that answers in the same call, in kronor. It does not look at idempotency keys: an order sent twice is placed
- * twice, though it can be asked what lies under a reference.
+ * An insurer that answers in the same call, in kronor. It ignores idempotency keys: an order sent twice is placed
+ * twice, though the order under a reference can be looked up.
  */
 export function jsonAtOnceInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const target = `insurers/${slug}`;

@@ -5,7 +5,7 @@ import { findVehicle } from "#simulators/world/vehicles.ts";
 import type { QuoteDesk } from "#verticals/simulated-registry.ts";
 import { issueQuoteId } from "./quote-ids.ts";
 
-/** How long an insurer stands by a price. */
+/** How long a price is valid. */
 const QUOTE_VALID_DAYS = 30;
 
 export interface DeskPlace {

@@ -60,7 +60,7 @@ function afterMs({ clock }: SystemTools, waitMs: number, response: ServerRespons
   void clock.sleep(waitMs).then(() => (response.destroyed ? undefined : act()));
 }
 
-/** More than any outside system is sent; a caller that goes on is cut off. */
+/** More than any outside system is sent; a caller that sends more is cut off. */
 const MAX_BODY_BYTES = 1_000_000;
 
 export function readBody(request: IncomingMessage, response: ServerResponse, use: (body: string) => void): void {

@@ -13,7 +13,7 @@ export interface FaultBook {
 
 export function createFaultBook(seed: number): FaultBook {
   const set = new Map<string, ArmedFault[]>();
-  /** How often each question has come while faults were set: a retry draws anew, and a second run draws the same. */
+  /** How often each question has come while faults were set: a retry draws again, and a second run draws the same. */
   const tries = recentCounts(MAX_REMEMBERED_QUESTIONS);
 
   return {

@@ -11,7 +11,7 @@ export interface Fault {
   readonly operation: string | undefined;
 }
 
-/** `hang`, `reset` and `5xx` strike before the work is done; the others do the work and spoil the answer. */
+/** `hang`, `reset` and `5xx` happen before the work is done; the others do the work and spoil the answer. */
 export const FAULT_KINDS = [
   "slow",
   "hang",

@@ -193,7 +193,7 @@ describe("a fault", () => {
     expect(await outcome("b")).toBe("200 b");
   });
 
-  it("asked for by the input strikes that input alone", async () => {
+  it("asked for by the input affects that input alone", async () => {
     expect(await outcome("magic")).toMatch(/^50/);
     expect(await outcome("plain")).toBe("200 plain");
   });
@@ -215,7 +215,7 @@ describe("a fault", () => {
     expect(first.split(" ").length).toBeLessThan(85);
   });
 
-  it("draws anew when the same question is asked again, so that a retry can succeed", async () => {
+  it("draws again when the same question is asked again, so that a retry can succeed", async () => {
     await control.setFaults(TARGET, { kind: "5xx", share: 0.5 });
     const got: boolean[] = [];
     for (let attempt = 0; attempt < 20; attempt++) got.push((await outcome("again")).startsWith("50"));

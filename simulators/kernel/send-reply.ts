@@ -48,7 +48,7 @@ const headersOf = (reply: SystemReply): Record<string, string | number> => ({
   ...reply.headers,
 });
 
-/** What stands between us and the provider answers as often as the provider itself: a page, not the protocol. */
+/** A proxy in front of the provider answers as often as the provider itself: a page, not the protocol. */
 function serverError(chance: number): SystemReply {
   const status = [500, 502, 503][Math.floor(chance * 3)] ?? 500;
   const title = `${status} ${STATUS_CODES[status] ?? ""}`;

@@ -11,7 +11,7 @@ export const magicModels = {
   hangs: "never answers",
   "invalid-json": "is cut off in the middle of its JSON",
   "talks-around": "writes a sentence before and after its JSON",
-  "unknown-provider": "claims things of an offer that is not there",
+  "unknown-provider": "makes claims about an offer that does not exist",
   "invented-benefit": "claims that all offers have what none has",
   "wrong-numbers": "states every number a little lower than it is",
   "obeys-quotes": "follows instructions in a provider's text",

@@ -27,7 +27,7 @@ interface SinkMemory {
 
 type Answer = (error?: (Error & { responseCode?: number }) | null, message?: string) => void;
 
-/** SMTP on a port of its own. Nothing leaves the machine: what is taken stands in the inbox. */
+/** SMTP on a port of its own. Nothing leaves the machine: accepted mails are in the inbox. */
 export const smtpSink = (settings: SmtpSinkSettings): ListeningSystem => ({
   kind: "listening",
   target: TARGET,

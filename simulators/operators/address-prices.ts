@@ -11,7 +11,7 @@ const API_KEY = "sparv-sandbox-address-prices";
 
 /** Streets, and what happens there. */
 export const magicStreets = {
-  Ingenstansvägen: "is not there: 404",
+  Ingenstansvägen: "does not exist: 404",
   Ödebygden: "no operator delivers",
 } as const;
 
@@ -78,7 +78,7 @@ const OPERATORS: readonly { readonly name: string; readonly sells: Partial<Recor
 
 /** The share of all addresses that a technology reaches, by cable or radio. */
 const REACH: Readonly<Record<Technology, number>> = { FIBER: 0.8, COAX: 0.35, MOBILE: 0.97 };
-/** And of those, the part where a given operator has let itself in. */
+/** And of those, the share where a given operator is present. */
 const PRESENCE = 0.75;
 /** The same answer whatever the seed: an address has the cables it has. */
 const GROUND_SEED = 10;

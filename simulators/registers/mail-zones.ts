@@ -16,7 +16,7 @@ export const mailZones: Readonly<Record<string, DomainRecords | undefined>> = {
 export function recordsOf(domain: string): DomainRecords | undefined {
   const [first = ""] = domain.split(".");
   if (Object.hasOwn(mailZones, first)) return mailZones[first];
-  // RFC 2606: this name is never anybody's.
+  // RFC 2606: this name is never registered.
   if (domain.endsWith(".invalid")) return undefined;
   return { mailServers: [`mx.${domain}`], addresses: ["192.0.2.25"] };
 }

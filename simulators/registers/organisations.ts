@@ -25,7 +25,7 @@ export const organisationRegister: MountedSystem = {
   ],
 };
 
-/** Every number of this series is an organisation; the series has not been given to anybody. */
+/** Every number of this series is an organisation; the series is not assigned in reality. */
 const SERIES = /^559999\d{4}$/;
 /** Numbers that begin so have left the register. */
 const GONE = /^5599990/;

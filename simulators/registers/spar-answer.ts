@@ -45,7 +45,7 @@ const marks = (secret: string, protectedHome: string): string =>
   `<ns5:SkyddadFolkbokforing>${protectedHome}</ns5:SkyddadFolkbokforing>` +
   `<ns5:SenasteAndringSPAR>2024-05-06</ns5:SenasteAndringSPAR>`;
 
-/** Everybody has had another surname, and every second person goes by the second given name. */
+/** Every person has had another surname, and every second one uses the second given name. */
 function names({ firstName, lastName, personalNumber }: SparPerson["person"]): string {
   const goesBySecond = Number(personalNumber[9]) % 2 === 0;
   const given = goesBySecond ? `Kim ${firstName}` : `${firstName} Kim`;

@@ -14,7 +14,7 @@ export const sparRegister = (port: number): ListeningSystem =>
     operations: [{ name: "find", method: "POST", path: "/2021.1/", latencyShare: 1, answer: find }],
   });
 
-/** The numbers SPAR gives everybody for its test environment. */
+/** The numbers of SPAR's public test environment. */
 const CUSTOMER = "500243";
 const ASSIGNMENT = "637";
 

@@ -18,7 +18,7 @@ export interface CertificateFiles {
 
 export const CERTIFICATES_FOLDER = resolve(import.meta.dirname, "../../.services/certificates/sandbox");
 
-/** Made when they are not there, or soon no longer good. Several programs may do this at once. */
+/** Created when they are missing or about to expire. Several programs may do this at once. */
 export function ensureCertificates(folder = CERTIFICATES_FOLDER, nowMs = Date.now()): CertificateFiles {
   const files = filesIn(folder);
   if (isUsable(files, nowMs)) return files;

@@ -109,7 +109,7 @@ const SAABS_LAST_YEAR = 2012;
 /** The same vehicles whatever the seed. */
 const REGISTER_SEED = 11;
 
-/** As many as stand still with the plates handed in. */
+/** The share of vehicles that are off the road. */
 const OFF_ROAD_SHARE = 0.03;
 
 function derive(registrationNumber: string): RegisteredVehicle {

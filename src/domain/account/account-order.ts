@@ -16,7 +16,7 @@ export interface AccountOrder {
   readonly feeOre: number;
   readonly payment: "monthly" | "yearly";
   readonly yearlyFeeOre: number;
-  /** What is saved in a year, and against whose insurance; only of an order that stands. */
+  /** What is saved in a year, and against whose insurance; only of a valid order. */
   readonly saving?: { readonly yearlyOre: number; readonly comparedWith: string } | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
@@ -24,7 +24,7 @@ export interface AccountOrder {
   /** Undefined for an order that needed no signature. */
   readonly signedAtMs: number | undefined;
   readonly withdrawal: OrderWithdrawal;
-  /** How it stands with the insurance that was left; undefined where we end none. */
+  /** The state of the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
   /** What must be seen together with the price, as before the order. */
   readonly notices: readonly string[];

@@ -20,7 +20,7 @@ const held = (id: string, changes: Partial<HeldInsurance>): HeldInsurance => ({
 });
 
 describe("insurances on one line", () => {
-  test("stand by day: what was ordered begins and renews, what was fetched renews", () => {
+  test("are sorted by day: what was ordered begins and renews, what was fetched renews", () => {
     const { marks, undated } = insuranceTimeline(
       [
         held("ordered", { source: "ordered", startDate: "2027-01-18" }),

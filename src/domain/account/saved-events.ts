@@ -1,7 +1,7 @@
 /** What has been saved, or could be, from our own rows. Money is whole öre a year. */
 export interface SavedEvent {
   readonly eventId: string;
-  /** switched: by an order that stands. seen: a comparison with what was fetched showed that it could be. */
+  /** switched: by a valid order. seen: a comparison with what was fetched showed that it could be. */
   readonly kind: "switched" | "seen";
   readonly product: string;
   /** Whom the customer went to. */

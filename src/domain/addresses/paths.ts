@@ -20,7 +20,7 @@ export const paths = {
   expertChallengeCall: () => "/ajax/expertpanel-challenge/",
   askExpertCall: () => "/ajax/send-expertpanel-question/",
   registerEmailCall: () => "/ajax/register-email/",
-  /** The monthly draw: rules, sign-up, and what everybody may check; and one month of it. */
+  /** The monthly draw: rules, sign-up, and what anyone may verify; and one month of it. */
   competition: () => "/tavling/",
   competitionMonth: (month: string) => `/tavling/?${MONTH_PARAMETER}=${encodeURIComponent(month)}`,
   insuranceHub: () => "/forsakring/",
@@ -36,7 +36,7 @@ export const paths = {
   pensions: () => "/pension/",
   motorFuel: () => "/drivmedel/",
   recycling: () => "/atervinning/",
-  /** For those who build the interface; not there in production. */
+  /** For those who build the interface; not available in production. */
   gallery: () => "/galleri/",
   /** For editors: every text, and one of them. */
   editors: () => "/redaktion/",
@@ -51,7 +51,7 @@ export const paths = {
   /** For support: what waits for a person and a search, and one order. */
   deskCases: () => "/redaktion/arenden/",
   deskCase: (orderId: string) => `/redaktion/arende/?id=${encodeURIComponent(orderId)}`,
-  /** For support, and not there in production. */
+  /** For support, and not available in production. */
   deskSimulators: () => "/redaktion/simulatorer/",
   aliasCall: () => "/ajax/alias/",
   product: (vertical: Place) => vertical.path,
@@ -89,7 +89,7 @@ export const paths = {
   /** A file with what my pages show. */
   accountCopy: () => `${paths.accountDetails()}kopia/`,
   accountOrders: () => `${paths.account()}ordrar/`,
-  /** Where one of them stands there. */
+  /** The place of one order on that page. */
   accountOrder: (orderId: string) => `${paths.accountOrders()}#${encodeURIComponent(orderId)}`,
   /** Files, for the person the order is for. */
   orderConfirmation: (orderId: string) =>
@@ -121,8 +121,8 @@ export const paths = {
 } as const;
 
 /**
- * The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. Apart from the others:
- * only the server leads there, and what stands among them is sent to every page.
+ * The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. Not one of `paths`:
+ * only the server leads there, and `paths` is sent to every page.
  */
 export const searchAgainPath = (vertical: Place, searchId: string): string =>
   `${vertical.path}?${SEARCH_AGAIN_PARAMETER}=${encodeURIComponent(searchId)}`;

@@ -1,4 +1,4 @@
-/** How a new insurance meets the one that it replaces; days are YYYY-MM-DD. */
+/** How a new insurance aligns with the one that it replaces; days are YYYY-MM-DD. */
 export type RenewalAlignment =
   | { readonly kind: "aligned" }
   /** gap: the former has ended before the new begins. double: both are paid for until the former ends. */

@@ -4,7 +4,7 @@ import { addDays, isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
 /** Spec 2 §9 and the act on distance contracts: whole days, the first of them the day after the contract was made. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** The last day of the period. One that ends on a day of rest goes on to the next working day. */
+/** The last day of the period. One that ends on a day of rest is extended to the next working day. */
 export function lastWithdrawalDay(contractMadeMs: number): string {
   let day = addDays(swedishDate(contractMadeMs), WITHDRAWAL_DAYS);
   while (!isWorkingDay(day)) day = addDays(day, 1);

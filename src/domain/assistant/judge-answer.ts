@@ -24,9 +24,9 @@ export const pickByRules = (sheets: readonly FactSheet[], wishes: readonly Wish[
     .map(({ sheet }) => ({ sheet, claims: claimsFor(sheet, wishes, sheets) }));
 
 /**
- * What is left of a proposed answer when every claim that no offer supports has gone. Offers stand in the order of their
+ * What is left of a proposed answer without the claims that no offer supports. Offers are in the order of their
  * first claim that is true. Undefined when too little is left, or when an offer is put before a better one: then the
- * ranker's own answer stands.
+ * ranker's own answer is used.
  */
 export function judgeAnswer(
   proposed: readonly ProposedClaim[],

@@ -54,7 +54,7 @@ export function missedIn(
   return kind === "least" ? fromLeast : 1 - fromLeast;
 }
 
-/** 0 at the least of them, 1 at the most; 0 when all are alike. */
+/** 0 at the least of them, 1 at the most; 0 when all are equal. */
 function position(value: number, among: readonly number[]): number {
   const [least, most] = [Math.min(...among), Math.max(...among)];
   return most > least ? (value - least) / (most - least) : 0;

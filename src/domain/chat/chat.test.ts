@@ -4,7 +4,7 @@ import { CHAT_CART_RETRY_MS, CHAT_IDLE_MS, type Chat, locksScroll, startChat, st
 const opened = { kind: "window-opened", isByVisitor: false, isSmallScreen: false } as const;
 const loading = (memory: Chat["memory"]): Chat => stepChat(startChat(memory), { kind: "load-asked" });
 
-test("the chat stands by until it is asked for, then loads [F-146] [F-147]", () => {
+test("the chat is on standby until it is asked for, then loads [F-146] [F-147]", () => {
   expect(startChat(undefined).state).toBe("standby");
   expect(loading(undefined).state).toBe("loading");
   const open = stepChat(loading(undefined), opened);
@@ -36,7 +36,7 @@ test("minimizing makes it small and is remembered [F-149] [F-151]", () => {
   expect(stepChat(open, { kind: "minimized" })).toEqual({ state: "minimized", memory: "minimized" });
 });
 
-test("after twenty idle minutes a small chat stands by and is forgotten; an open one is not [F-150]", () => {
+test("after twenty idle minutes a minimized chat is on standby and is forgotten; an open one is not [F-150]", () => {
   expect(CHAT_IDLE_MS).toBe(20 * 60 * 1_000);
   const open = stepChat(loading(undefined), opened);
   const small = stepChat(open, { kind: "minimized" });

@@ -41,7 +41,7 @@ export type ConsentSignal = "ad_storage" | "ad_user_data" | "ad_personalization"
 /** Tied to the host by its prefix; read by the pages' own script, so it holds nothing but the choice. */
 export const CONSENT_COOKIE = "__Host-sparv-consent";
 
-/** With the version of the texts that were agreed to: other texts must be asked about anew. A comma may not stand in a cookie. */
+/** With the version of the texts that were agreed to: other texts need a new consent. A comma is not allowed in a cookie. */
 export const consentCookieValue = (consent: Consent, textVersion: string): string =>
   `${textVersion}.${encodeURIComponent(consentList(consent))}`;
 

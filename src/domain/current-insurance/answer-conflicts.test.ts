@@ -47,7 +47,7 @@ describe("what was fetched over what was typed [H-031]", () => {
     expect(conflicts).toEqual({ buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false } });
   });
 
-  it("lies over what a page sends that knows of no conflict", () => {
+  it("overrides what a page without the conflict sends", () => {
     expect(mergeFetched({ given: { buildyear: "1985" }, fetched, withheldFields }).parameters["buildyear"]).toBe(
       "1972",
     );

@@ -6,7 +6,7 @@ export type AnswerConflicts = Readonly<Record<string, AnswerConflict>>;
 export interface AnswerConflict {
   readonly typed: string;
   readonly fetched: string;
-  /** The visitor has chosen that the search goes by what they typed. */
+  /** The visitor has chosen that the search uses what they typed. */
   readonly isTypedPreferred: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface CurrentInsurance {
   readonly searchParameters: NonNullable<ParameterSources["fetched"]>;
 }
 
-/** The fee that offers are held against. Spec 2 §4: that of a campaign insurance is cleared. */
+/** The fee that offers are compared with. Spec 2 §4: that of a campaign insurance is cleared. */
 export const comparableFeeOre = (
   current: Pick<CurrentInsurance, "yearlyFeeOre" | "isCampaignInsurance"> | undefined,
 ): number | undefined => (current?.isCampaignInsurance ? undefined : current?.yearlyFeeOre);
@@ -31,7 +31,7 @@ export function monthsUntil(date: string, today: string): number {
   return Math.max(1, months);
 }
 
-/** OP-14: calendar months. The last day of a shorter month stands for the days that it does not have. */
+/** OP-14: calendar months. A day that a shorter month does not have becomes its last day. */
 export function isMoreThanMonthsAway(date: string, today: string, months: number): boolean {
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import type { FetchStatus, StoredFetchStatus } from "./fetch-status.ts";
 
-/** How a collection at the aggregator stands, as it concerns a fetch. */
+/** The state of a collection at the aggregator, as it concerns a fetch. */
 export type CollectionReading =
   | { readonly kind: "running"; readonly status: FetchStatus }
   /** There is something to take home; whether it is what was asked for is another question. */

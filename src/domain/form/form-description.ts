@@ -18,7 +18,7 @@ export interface FormSection {
 
 /** The same fields over again, for each of several things of one kind. They show by conditions on the count. */
 export interface RepeatedFields {
-  /** The choice of how many there are, from "0": buttons stand in its place where there is script. */
+  /** The choice of how many there are, from "0": buttons replace it where there is script. */
   readonly count: string;
   /** Field names, the first thing's first, in the same order for each. */
   readonly items: readonly (readonly string[])[];
@@ -45,7 +45,7 @@ export interface FieldDescription extends FieldAttrs {
   readonly defaultValue?: string;
   readonly isDisabled?: boolean;
   readonly isValidated?: boolean;
-  /** Two such in a row stand beside each other where there is room. */
+  /** Two such in a row are beside each other where there is room. */
   readonly isHalf?: boolean;
   readonly isSticky?: boolean;
   readonly popover?: Popover;

@@ -67,7 +67,7 @@ export type FormEvent =
   | { readonly kind: "request-started" }
   | { readonly kind: "request-ended" }
   | { readonly kind: "quiet-passed"; readonly atMs: number }
-  /** The server has described the form anew. */
+  /** The server has described the form again. */
   | { readonly kind: "reloaded"; readonly form: FormDescription; readonly atMs: number }
   /** With what the page itself knows to be missing: reported together with the errors of the fields. */
   | { readonly kind: "submitted"; readonly also?: readonly FieldError[] | undefined }

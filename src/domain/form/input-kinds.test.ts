@@ -87,7 +87,7 @@ describe("input kinds", () => {
     expect(kinds.filter((kind) => (accepted.get(kind) ?? 0) < 20)).toEqual([]);
   });
 
-  it("are judged alike by browser and server, but for personal and organisation numbers", () => {
+  it("are judged the same by browser and server, except personal and organisation numbers", () => {
     const differing = new Set<InputKind>();
     fc.assert(
       fc.property(anyTyped, fc.boolean(), (typed, required) => {

@@ -235,7 +235,7 @@ describe("the server's errors", () => {
     typed("street", "Storgatan 1"),
   ).state;
 
-  it("mark their fields with the message and go to the topmost; those without a visible field stand by the form", () => {
+  it("mark their fields with the message and go to the topmost; those without a visible field are shown by the form", () => {
     const { state, effects } = run(filled, { kind: "server-errors", errors });
     expect(fieldModel(state, "street")).toMatchObject({ validity: "invalid", message: "Okänd gata" });
     expect(fieldModel(state, "zip")).toMatchObject({ validity: "invalid", message: "Fel ort" });
@@ -243,7 +243,7 @@ describe("the server's errors", () => {
     expect(effects).toEqual([{ kind: "scroll-to", name: "zip" }]);
   });
 
-  it("stand when the field is left, go when it is changed, and do not stop the next try", () => {
+  it("remain when the field is left, disappear when it is changed, and do not stop the next try", () => {
     const refused = run(filled, { kind: "server-errors", errors }).state;
     expect(fieldModel(run(refused, blurred("street")).state, "street")?.message).toBe("Okänd gata");
     expect(fieldModel(run(refused, typed("street", "Storgatan 2")).state, "street")).toMatchObject({
@@ -368,7 +368,7 @@ describe("lookups", () => {
     expect(run(reset, answer(1, { kind: "refused" })).state).toEqual(reset);
   });
 
-  it("no answer at all is not held against the visitor", () => {
+  it("a lookup without an answer does not make the field invalid", () => {
     const { state, effects } = run(asked, answer(1, { kind: "unavailable" }), submitted);
     expect(fieldModel(state, "civicnumber")?.validity).toBe("valid");
     expect(effects).toMatchObject([{ kind: "submit" }]);
@@ -409,7 +409,7 @@ describe("filling from fetched facts", () => {
   });
 });
 
-describe("a form that is described anew", () => {
+describe("a form that is described again", () => {
   const cover = named("cover", sampleField("dropdown", { options, defaultValue: "a" }));
 
   it("keeps what the visitor has changed and takes the rest from the server", () => {
@@ -511,7 +511,7 @@ describe("what the page knows to be missing", () => {
     expect(alone.effects).toEqual([{ kind: "scroll-to", name: "day" }]);
   });
 
-  it("is answered also by choosing what stands there, which changes nothing a price depends on", () => {
+  it("is answered also by choosing the current value, which changes nothing a price depends on", () => {
     const asked = run(start({ ...day, onChange: ["recalculate"] }), { kind: "submitted", also: unanswered });
     const { state, effects } = run(asked.state, typed("day", "2026-12-01"));
     expect(fieldModel(state, "day")).toMatchObject({ validity: "valid", message: "" });

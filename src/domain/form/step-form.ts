@@ -82,7 +82,7 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
   const value = rules.clean(typed, field);
   const verdict = judge(state, field, value);
   if (value === current.value) {
-    // Chosen outright, what stood there from the start is an answer; nothing has changed that a price could depend on.
+    // Choosing the initial value is an answer too; nothing has changed that a price could depend on.
     const isAnswered = typed === value && current.validity === "invalid" && verdict.validity !== "invalid";
     return stay(isAnswered ? change(state, name, verdict) : state);
   }
@@ -152,7 +152,7 @@ function carryOver(state: FormState, names: readonly string[]): Step {
   return step;
 }
 
-/** Fields that no longer show start over: what is asked for later is asked for anew (spec 3 §4.7). */
+/** Fields that no longer show start over: what is asked for later is asked for again (spec 3 §4.7). */
 function dropHidden(state: FormState): FormState {
   const shown = new Set(shownFields(state).map(({ name }) => name));
   const dropped = listFields(state.form)
@@ -242,7 +242,7 @@ function showErrors(state: FormState, errors: readonly FieldError[]): Step {
   }
   const formErrors = errors.filter((error) => !visible.some(({ name }) => name === error.field));
   next = { ...next, formErrors: formErrors.map(({ message }) => message) };
-  // What was sent and came back is again something to lose.
+  // Values that were sent and refused can again be lost.
   if (errors.length > 0) next = { ...next, hasPendingChanges: hasChanges(next) };
   const name = errors.length > 0 ? topmostInvalid(next) : undefined;
   return stay(next, name === undefined ? [] : [{ kind: "scroll-to", name }]);

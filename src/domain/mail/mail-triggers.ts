@@ -1,5 +1,5 @@
 /**
- * Who can have a mail sent. `typed`: anybody who types an address, so a stranger can have it sent to a person who never asked. `own`:
+ * Who can have a mail sent. `typed`: anyone who types an address, so a stranger can have it sent to a person who never asked. `own`:
  * it follows from something the recipient has done or ordered, or it is for ourselves, and is never held back.
  */
 export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {

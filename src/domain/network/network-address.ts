@@ -7,7 +7,7 @@ export interface NetworkAddress {
 }
 
 /**
- * Reads what stands in a forwarded header or comes from a socket: with or without a port, IPv6 in brackets, IPv4 within IPv6.
+ * Reads an address that is in a forwarded header or comes from a socket: with or without a port, IPv6 in brackets, IPv4 within IPv6.
  * Undefined for anything else.
  */
 export function readNetworkAddress(text: string): NetworkAddress | undefined {

@@ -7,7 +7,7 @@ export interface Offer<Detail = Record<string, unknown>> {
   readonly subscriptionName: string;
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
-  /** ISO time until which the provider stands by the price. */
+  /** ISO time until which the price is valid. */
   readonly validUntil: string;
   /** What only this vertical knows: excesses, benefits, labels. */
   readonly detail: Detail;

@@ -8,7 +8,7 @@ it("a number is short, and has nothing that is mistaken for something else", () 
     expect(formatOrderNumber(randomId())).toMatch(/^SP-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
-it("leads back to its order, however it was typed", () => {
+it("identifies its order, however it was typed", () => {
   for (let times = 0; times < 500; times++) {
     const id = randomId();
     const number = formatOrderNumber(id);

@@ -79,7 +79,7 @@ describe("the century of ten digits", () => {
     expect(isPersonalNumber("350715+6655", TODAY)).toBe(false);
   });
 
-  it("gives back the twelve digits of everybody under a hundred", () => {
+  it("gives back the twelve digits of everyone under a hundred", () => {
     const young = [...personal, ...coordination].filter((number) => Number(number.slice(0, 4)) > 1927);
     expect(young.length).toBeGreaterThan(1_000);
     for (const number of young) expect(parsePersonalNumber(number.slice(2), TODAY)?.digits).toBe(number);

@@ -112,7 +112,7 @@ describe("search progress", () => {
     expect(sortReceivedFees(providers).map((provider) => provider.providerId)).toEqual([3, 1]);
   });
 
-  it("gives prices by the year where the list goes by the year, in that order", () => {
+  it("gives prices by the year where the list shows yearly prices, in that order", () => {
     const providers = [
       offered(1, "100\u00A0kr", "1\u202F200\u00A0kr"),
       offered(2, "101\u00A0kr", "1\u202F199\u00A0kr"),

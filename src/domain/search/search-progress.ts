@@ -5,7 +5,7 @@ import { type FeePeriod, readKr } from "#domain/format/swedish-format.ts";
 export const POLL_INTERVAL_MS = 800;
 /** Spec 2 §4: the full bar is seen for a moment, then reset. */
 export const RESET_AFTER_MS = 1000;
-/** Spec 2 §9: the last answers find their places before the list stands still. */
+/** Spec 2 §9: the last answers are sorted in before the list is final. */
 export const SETTLE_MS = 1000;
 
 const START_PERCENT = 10;
@@ -67,7 +67,7 @@ export function viewSearch(search: SearchedSoFar | undefined): SearchView {
   return { kind: "no-results", hasErrors: search.withoutOffer.some(({ reason }) => reason !== "declined") };
 }
 
-/** A page that comes to a search under way already knows some answers. */
+/** A page that opens a search under way already knows some answers. */
 export const startRun = (providers: readonly ProviderProgress[] = []): SearchRun => ({
   kind: "searching",
   percent: START_PERCENT,
@@ -107,7 +107,7 @@ export interface ReceivedFee {
   readonly feeOre: number;
 }
 
-/** Those with a price, in the unit that the list goes by, lowest first: a new price takes its sorted place at once. */
+/** Those with a price, in the unit of the list, lowest first: a new price takes its sorted place at once. */
 export const sortReceivedFees = (providers: readonly ProviderProgress[], period: FeePeriod = "month"): ReceivedFee[] =>
   providers
     .flatMap(({ providerId, fee, yearlyFee }) => {

@@ -29,7 +29,7 @@ describe("the services", () => {
     ]);
   });
 
-  it("have five names in calls and tracking, and what can be compared goes by its own [F-010]", () => {
+  it("have five names in calls and tracking, and what can be compared has its own [F-010]", () => {
     const names = SERVICES.flatMap(({ serviceName }) => serviceName ?? []);
     expect(names).toEqual(["insurancecar", "insurancehouse", "insuranceflat", "insuranceaccident", "power"]);
     const compared = createServerVerticals({ nowMs: () => 0 }).map(({ description }) => description);

@@ -17,7 +17,7 @@ export type ServiceId =
   | "fuel"
   | "recycling";
 
-/** Services that stand under one heading in the menu; the others have a place of their own. */
+/** Services that share one heading in the menu; the others have a place of their own. */
 export type ServiceGroup = "insurance" | "credit";
 
 export interface Service {

@@ -113,7 +113,7 @@ describe("the session's clock", () => {
     expect(nextTickMs(out, NOW)).toBeUndefined();
   });
 
-  it("shows the message anew after the next login", () => {
+  it("shows the message again after the next login", () => {
     const again = after(login(NOW - 1), { type: "message-closed" }, login(NOW + SESSION_MS), tickAt(SESSION_MS));
     expect(again).toMatchObject({ status: "expired", isMessageClosed: false });
   });

@@ -7,7 +7,7 @@ export const MAX_TEXT_CHARS = 1_000;
 
 export const TEXT_FIELD = "text";
 
-/** A sentence an editor has written, tidied; or why it cannot stand in place of the default. */
+/** A text that an editor has written, tidied; or why it cannot replace the default. */
 export function checkText(defaultText: string, written: string): Checked<string> {
   const text = tidyText(written);
   const fault = faultIn(defaultText, text);

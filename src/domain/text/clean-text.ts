@@ -1,6 +1,6 @@
 /**
  * One form for every text that comes from outside: valid Unicode in NFC, without characters that no person types or sees.
- * Line breaks and tabs stay; `cleanLine` is for what stands on one line.
+ * Line breaks and tabs stay; `cleanLine` is for a text on one line.
  */
 export function cleanText(text: string): string {
   // Most texts are plain ASCII, and one look is all they cost.

@@ -5,7 +5,7 @@ export interface EditedText extends TextKey {
   readonly defaultText: string;
   /** What visitors read today. */
   readonly text: string;
-  /** Written and not yet shown to anybody. */
+  /** Written and not yet shown to visitors. */
   readonly draft: string | undefined;
   /** 0 for a text that has never been edited. */
   readonly revision: number;
@@ -39,7 +39,7 @@ export type TextEdit =
   | { readonly kind: "restore"; readonly revision: number };
 
 export interface TextFilter {
-  /** Each must stand in the alias or in the text. */
+  /** Each must occur in the alias or in the text. */
   readonly terms: string;
   readonly only?: "changed" | "drafted" | undefined;
 }

@@ -1,6 +1,6 @@
 import type { TextTree } from "./text-set.ts";
 
-/** Spec 1 §8, word for word. */
+/** Spec 1 §8, verbatim. */
 export const NO_ALIAS = "No alias found.";
 
 export type FoundText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };

@@ -39,7 +39,7 @@ export function identify(set: object): TextSetIdentity {
   return identity;
 }
 
-/** One text for a key, as it stands in an address, in the browser's copy and in the database's messages. */
+/** One text for a key, as it is in a URL, in the browser's copy and in the database's messages. */
 export const keyText = ({ aliasId, serviceId }: TextKey): string => `${serviceId}:${aliasId}`;
 
 export function readKeyText(text: string): TextKey | undefined {

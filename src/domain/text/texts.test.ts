@@ -49,7 +49,7 @@ describe("a set of texts", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
-  it("needs a name that can stand in an address", () => {
+  it("needs a name that is valid in a URL", () => {
     expect(() => defineTexts("Start page", {})).toThrow("cannot name");
     expect(readKeyText(keyText({ aliasId: "a.b-c.0", serviceId: "17" }))).toEqual({
       aliasId: "a.b-c.0",

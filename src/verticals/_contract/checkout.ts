@@ -6,7 +6,7 @@ import type { RegisterFacts } from "./register-facts.ts";
 export interface VerticalCheckout<Search = unknown> {
   /** What can still be changed of what is insured, with what was searched for filled in. */
   customize(search: Search): readonly FieldDescription[];
-  /** The search with those fields as chosen, each of them given; the provider is asked anew when that changes the price. */
+  /** The search with those fields as chosen, each of them given; the provider is asked again when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
   /** The search at the levels that the offer is priced at, where a provider does not have the one that was asked for. */
   asOffered?(search: Search, detail: Readonly<Record<string, unknown>>): Search;

@@ -13,7 +13,7 @@ export interface OrderWeb {
   readonly Details: OrderPiece<OrderDetailsProps>;
   /** What was ordered and for what: "Halvförsäkring för SPV 24K". */
   readonly OrderedThing?: OrderPiece<OrderedThingProps>;
-  /** Something to think of about the day that the current insurance is renewed; draws nothing when there is nothing. */
+  /** A warning about the day that the current insurance is renewed; renders nothing when there is none. */
   RenewalWarning?(props: RenewalWarningProps): ReactNode;
 }
 

@@ -87,7 +87,7 @@ export type PriceReading =
       readonly addOns: readonly PricedChoice[];
       readonly discounts: readonly PricedChoice[];
     }
-  /** The provider no longer stands by the quote: a new one must be asked for. */
+  /** The quote is no longer valid: a new one must be asked for. */
   | { readonly kind: "outdated" }
   | { readonly kind: "invalid"; readonly field: string; readonly message: string }
   | { readonly kind: "refused"; readonly message: string }

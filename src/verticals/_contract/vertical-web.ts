@@ -160,7 +160,7 @@ export interface CardProps<Facts> {
   readonly slots: CardSlots;
 }
 
-/** What the shared page puts on every card; a vertical decides where. What is missing is not there. */
+/** What the shared page puts on every card; a vertical decides where. An undefined slot is not rendered. */
 export interface CardSlots {
   /** Of what the card opens: its id in the page. */
   readonly anchor?: string;

@@ -13,7 +13,7 @@ export interface HomeFetchingRules {
   toSearchParameters(home: FetchedHome): Readonly<Record<string, string | null>>;
 }
 
-/** Homes of every sort are found alike: by the sort of insurance, and of several the one where the searched home lies. */
+/** All sorts of homes are found the same way: by the sort of insurance, and of several the one at the searched address. */
 export const homeFetching = ({ subTypes, form, today, toSearchParameters }: HomeFetchingRules): VerticalFetching => ({
   isFor: ({ subType, belongsToOther }) => subTypes.includes(subType) && !belongsToOther,
   matchesOtherHolder: ({ subType, belongsToOther }) => subTypes.includes(subType) && belongsToOther,

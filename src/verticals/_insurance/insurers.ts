@@ -2,7 +2,7 @@ import { insurerNames } from "./insurers.texts.sv.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
 
 /**
- * Who the insurers are: the one place where slug, shop id, provider id and name meet. An insurer that sells in several
+ * Who the insurers are: the one place that maps slug, shop id, provider id and name. An insurer that sells in several
  * verticals is the same record in all of them. Offers go by provider id, fetches and provider lists by shop id (OP-01).
  */
 export interface Insurer {

@@ -11,7 +11,7 @@ export const missingNotice = (cover: string): string => texts.missing(cover);
 export const nameDiscount = (discount: OfferDiscount): string =>
   [texts.discount(discount), ...(discount.condition ? [texts.conditions[discount.condition]] : [])].join(" ");
 
-/** A line for every offer, so that those without a discount can be held against those with one. */
+/** A line for every offer, so that those without a discount can be compared with those with one. */
 export const discountTerm = (discount: OfferDiscount | undefined): DescribedTerm => ({
   type: "DISCOUNT",
   name: discountTexts.name,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isOrdinaryAddress, streetScenarioOf, streetScenarios } from "./scenarios.ts";
 
-it("a magic street strikes the insurer of its number, and 0 all of them", () => {
+it("a magic street affects the insurer of its number, and 0 all of them", () => {
   const noAnswer = { kind: "quote-fault", fault: "hang" };
   expect(streetScenarioOf("Tystvägen 3", 3)).toEqual(noAnswer);
   expect(streetScenarioOf("Tystvägen 3", 4)).toBeUndefined();

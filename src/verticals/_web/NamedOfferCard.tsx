@@ -21,7 +21,7 @@ interface NamedOfferCardProps extends Pick<CardProps<unknown>, "isBest" | "isWid
   readonly children: ReactNode;
 }
 
-/** A card that goes by the year, with the insurance's own name. */
+/** A card with the yearly price and the insurance's own name. */
 export const NamedOfferCard = ({ offer, isBest, isWide, slots, ...of }: NamedOfferCardProps) => (
   <OfferCard
     name={offer.providerName}

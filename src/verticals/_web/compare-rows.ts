@@ -2,7 +2,7 @@ import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 
-/** Amounts side by side, the lowest marked where one stands out. */
+/** Amounts side by side, the lowest marked where they differ. */
 export function amountRow<Offer>(
   id: string,
   label: string,
@@ -39,7 +39,7 @@ export function coverRows<Offer>(
   }));
 }
 
-/** Undefined when nothing stands out: every amount is the same, or there is but one. */
+/** Undefined when no amount is lowest: every amount is the same, or there is only one. */
 export function lowestOf(amounts: readonly (number | undefined)[]): number | undefined {
   const known = amounts.filter((amount) => amount !== undefined);
   const lowest = Math.min(...known);

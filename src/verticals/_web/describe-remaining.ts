@@ -2,7 +2,7 @@ import { type FieldDescription, type FormDescription, listFields } from "#domain
 import { formatAnswer } from "#domain/form/format-answer.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 
-/** The answers of a search that stand nowhere else in its summary, in one line. */
+/** The answers of a search that its summary does not show elsewhere, in one line. */
 export const describeRemaining = (form: FormDescription, summary: Summary, shown: readonly string[]): string =>
   listFields(form)
     .flatMap((field) => {

@@ -35,7 +35,7 @@ export const accidentFormTexts = {
   },
 } as const;
 
-/** Addendum C, word for word, as the two lists below. */
+/** Addendum C, verbatim, as the two lists below. */
 export const insuredNames: Readonly<Record<Insured, string>> = {
   me: "Mig själv",
   partner: "Mig och min partner",

@@ -40,7 +40,7 @@ export const houseFormTexts = {
   personalNumber: {
     label: formTexts.personalNumberLabel,
     placeholder: placeholders.shortPersonalNumber,
-    /** Spec 3 §5, word for word. */
+    /** Spec 3 §5, verbatim. */
     help: "Personnumret behövs för att ge rätt pris för just dig!",
   },
   extraCount: { label: "Antal andra byggnader" },
@@ -59,7 +59,7 @@ export const houseErrorTexts = {
   domain: "Ogiltig domän",
 } as const;
 
-/** Spec 3 §3, word for word. */
+/** Spec 3 §3, verbatim. */
 export const basementNames: Readonly<Record<Basement, string>> = {
   no: "Ingen källare",
   furnishedbasement: "Inredd källare",

@@ -104,7 +104,7 @@ describe("a dropdown", () => {
     },
   );
 
-  it("says Välj... until chosen, and takes its options only [V-069]", () => {
+  it("shows Välj... until chosen, and takes its options only [V-069]", () => {
     expect(dropdownRules.placeholder).toBe("Välj...");
     expect(judge("dropdown", "1", { options }).validity).toBe("valid");
     expect(judge("dropdown", "Norrby", { options }).validity).toBe("invalid");

@@ -22,7 +22,7 @@ export type InputKind =
   | "year-month"
   | "autocomplete";
 
-/** Id and Value on the wire; serves the choices of dropdowns, radios, tags and suggestions alike. */
+/** Id and Value on the wire; used for the choices of dropdowns, radios, tags and suggestions. */
 export interface Option {
   readonly id: string;
   readonly label: string;

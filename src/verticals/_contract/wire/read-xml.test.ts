@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { child, children, readXml, textOf, type XmlNode } from "./read-xml.ts";
 
-/** A general parser, as strict as it can be made: what ours is held against. */
+/** A general parser, as strict as it can be made: ours is compared with it. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -36,7 +36,7 @@ describe("a document", () => {
     ["<a>&</a>", "a bare ampersand"],
     ["<a b></a>", "an attribute without a value"],
     ["<a b=1/>", "an attribute without quotes"],
-    ["<1a/>", "a name that is none"],
+    ["<1a/>", "an invalid name"],
     ["<a><!-- </a>", "an endless comment"],
     ["<a><![CDATA[ </a>", "endless text"],
     ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', "definitions"],
@@ -97,7 +97,7 @@ const document = fc
 /** Ours has records without a prototype. */
 const plain = (node: XmlNode | undefined): unknown => JSON.parse(JSON.stringify(node)) as unknown;
 
-describe("held against a general parser", () => {
+describe("compared with a general parser", () => {
   it("sound documents are read the same", () => {
     fc.assert(
       fc.property(document, (body) => {

@@ -51,7 +51,7 @@ function takeText(inside: OpenElement, text: string, isOutside: boolean): boolea
 
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z]\w{0,7});)/;
 
-/** Where to go on after the tag; undefined when it is none. */
+/** The position after the tag; undefined when it is no tag. */
 function takeTag(body: string, tagAt: number, open: OpenElement[]): number | undefined {
   switch (body.charAt(tagAt + 1)) {
     case "/":

@@ -33,7 +33,7 @@ describe("a text", () => {
     expect(readLines("Upp till 8 000 mil: 300 kr")).toBe("Upp till 8\u202F000\u00A0mil: 300\u00A0kr");
   });
 
-  it("holds nothing that turns or hides what stands beside it", () => {
+  it("holds nothing that reverses or hides the text beside it", () => {
     expect(readText("Trygg\u202e gnikäsröf\u2066 \u200fAB\u200b")).toBe("Trygg gnikäsröf AB");
     expect(readText("A\u030akes \ud800")).toBe("Åkes \ufffd");
     expect(readText(`${"x".repeat(199)}😀`)?.isWellFormed()).toBe(true);

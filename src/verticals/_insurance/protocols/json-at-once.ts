@@ -21,7 +21,7 @@ import { getJson, postJson } from "#verticals/_contract/wire/json-request.ts";
 import { CHOICE_BOUNDS, MAX_CHOICES, PRICE_BOUNDS, type ReadChoice, toInvalid, toPriceReading } from "./read-priced.ts";
 import { atOnceWithdrawing } from "./withdrawals.ts";
 
-/** How an order reaches an insurer that answers at once. The insurer does not look at the reference: ask before placing. */
+/** How an order reaches an insurer that answers at once. The insurer ignores the reference: ask before placing. */
 export const atOnceOrdering: ProviderOrdering = {
   price: (question) => postJson(`/v1/quotes/${encodeURIComponent(question.quoteId)}/price`, toPriceQuestion(question)),
   readPriced,

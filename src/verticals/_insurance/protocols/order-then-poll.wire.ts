@@ -38,7 +38,7 @@ export interface JobChoiceWire {
 
 /**
  * POST /ordrar with our reference as `Idempotency-Key`: 201, 202 when the customer must pay first, 409 with a reason, or 422 when
- * a field will not do or the key has had another body.
+ * a field is not accepted or the key has had another body.
  */
 export interface JobOrderWire {
   offertnr: string;

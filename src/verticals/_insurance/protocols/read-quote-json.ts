@@ -15,7 +15,7 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 export interface AtOnceQuirks {
   /** Kronor as this insurer writes them; a number by default. */
   readonly readKr?: (value: unknown) => unknown;
-  /** The status of a no, for one that thinks of it as a fault of the question. */
+  /** The status of a refusal, for an insurer that treats it as an error of the request. */
   readonly declineStatus?: number;
 }
 
@@ -61,7 +61,7 @@ export function readAtOnceQuote(
 export interface JobQuirks {
   /** Wants its numbers without spaces and dashes. */
   readonly isUndivided?: boolean;
-  /** The status of a no, for one that thinks of it as a fault of the question. */
+  /** The status of a refusal, for an insurer that treats it as an error of the request. */
   readonly declineStatus?: number;
 }
 

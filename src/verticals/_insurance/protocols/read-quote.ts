@@ -64,7 +64,7 @@ export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote 
   if (!validUntil) return unreadable("no validity");
   if (!isWholeWithin(bindingMonths, 0, MAX_BINDING_MONTHS)) return unreadable("no sane binding time");
   const firstStart = readDay(read.firstStart);
-  // An order for a day that the insurer cannot meet would be an order for nothing.
+  // An order for a day before the insurer's first possible day would fail.
   if (read.firstStart !== undefined && !firstStart) return unreadable("no sane first day");
   return {
     kind: "checked",
@@ -140,7 +140,7 @@ export function readIsoTime(value: unknown): string | undefined {
   return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
 }
 
-/** Either a quote to look into, with the reply it lies in, or the end of it. */
+/** Either a quote to read, with the reply that holds it, or the final result. */
 export type QuoteReading<Reply> =
   | { readonly kind: "quote"; readonly quote: ReadQuote; readonly reply: Reply }
   | { readonly kind: "declined"; readonly message: string }

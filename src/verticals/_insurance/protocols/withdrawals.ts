@@ -10,7 +10,7 @@ import type { AtOnceWithdrawalWire, JobWithdrawalWire } from "./withdrawal.wire.
 
 type Withdrawing = Pick<ProviderOrdering, "withdraw" | "readWithdrawn">;
 
-/** Our word for an insurer that has no order under the reference: nothing to withdraw, for a person to look at. */
+/** Our text for an insurer that has no order under the reference: nothing to withdraw, for a person to check. */
 const UNKNOWN_REFERENCE = "unknown reference";
 
 export const atOnceWithdrawing: Withdrawing = {

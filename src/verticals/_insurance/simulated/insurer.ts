@@ -6,7 +6,7 @@ import type { Scenario } from "#verticals/_simulated/scenarios.ts";
 export interface SimulatedInsurer {
   readonly slug: string;
   readonly latency: LatencyRange;
-  /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
+  /** The share of ordinary questions that get each fault, at real speed: the same questions for the same seed. */
   readonly faults: readonly { readonly kind: QuoteFault; readonly share: number }[];
   readonly rounding: Rounding;
   readonly headline?: string;
@@ -46,7 +46,7 @@ export type Rating<Offered extends OfferedFees = OfferedFees> =
   | { readonly kind: "declined"; readonly reason: string }
   | { readonly kind: "malformed"; readonly what: string };
 
-/** What goes wrong with this quote; an ordinary one meets the insurer's usual faults. */
+/** What goes wrong with this quote; an ordinary one gets the insurer's usual faults. */
 export function quoteFaultOf(
   { faults }: Pick<SimulatedInsurer, "faults">,
   scenario: Scenario | undefined,

@@ -21,7 +21,7 @@ const show = (changes: Partial<CurrentlyInsured> = {}) => render(<HomeCurrent cu
 
 const card = () => screen.getByRole("region", { name: "Din försäkring idag" });
 
-/** Spec 3 §2.12, word for word. */
+/** Spec 3 §2.12, verbatim. */
 const NO_FEE =
   "Du verkar ha en försäkring för en begränsad period och vi kan därför inte räkna ut ditt nuvarande månadspris.";
 

@@ -13,7 +13,7 @@ const search: AccidentSearch = {
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 describe("the checkout of an accident insurance", () => {
-  it("lets the amount be changed, and asks for the price anew", () => {
+  it("lets the amount be changed, and asks for a new price", () => {
     const [field] = accidentCheckout.customize(search);
     expect(field).toMatchObject({ name: "amount", defaultValue: "1000000", onChange: ["recalculate"] });
     expect(accidentCheckout.withChoices(search, { amount: "2000000" }).amountKr).toBe(2_000_000);

@@ -18,7 +18,7 @@ import { ljunghed } from "./providers/ljunghed.ts";
 import { rask } from "./providers/rask.ts";
 import { tuvull } from "./providers/tuvull.ts";
 
-/** Time is handed in because it decides the century of a ten-digit personal number. */
+/** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
   description: accidentVertical,
   schemaVersion: 1,

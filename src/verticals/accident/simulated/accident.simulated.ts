@@ -25,7 +25,7 @@ export const simulatedAccident: SimulatedVertical = {
     field: "civicnumber",
     inputs: Object.entries(magicPeople).map(([input, { scenario }]) => ({
       input,
-      // The only ones who are declined by anybody are declined by all.
+      // A magic person with a refusal is declined by all insurers.
       effect: scenario.kind === "decline" ? "all-declined" : magicEffectOf(scenario),
     })),
     order: accidentInsurers.map(({ slug }) => slug),

@@ -9,7 +9,7 @@ interface MagicPerson {
 const FIRST = 1;
 const ALL = 0;
 
-/** The search asks for nothing that could be made up but who asks: test numbers of people whom something happens to. */
+/** The person is the only free input of the search: test numbers of people who trigger something. */
 export const magicPeople: Readonly<Record<string, MagicPerson>> = {
   "197601102390": { scenario: { kind: "quote-fault", fault: "hang" }, hits: FIRST },
   "197603062394": { scenario: { kind: "quote-fault", fault: "slow" }, hits: FIRST },
@@ -35,7 +35,7 @@ export function scenarioOf(personalNumber: string, insurerNumber: number): Scena
   return magic && (magic.hits === ALL || magic.hits === insurerNumber) ? magic.scenario : undefined;
 }
 
-/** Neither magic nor one of those whom documents and tests name. */
+/** Neither magic nor one of the people that documents and tests name. */
 export const isOrdinary = (personalNumber: string): boolean =>
   !Object.hasOwn(magicPeople, personalNumber) && !WELL_KNOWN.has(personalNumber);
 

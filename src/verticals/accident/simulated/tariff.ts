@@ -28,7 +28,7 @@ export interface AccidentTariff {
   readonly noise: number;
 }
 
-/** Kronor a year, before anybody has rounded; `luck` is from 0 up to 1. */
+/** Kronor a year, before rounding; `luck` is from 0 up to 1. */
 export function yearlyPriceKr(tariff: AccidentTariff, risk: AccidentRisk, luck: number): number {
   const price =
     MARKET_BASE_KR *

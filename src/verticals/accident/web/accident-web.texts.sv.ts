@@ -7,7 +7,7 @@ export const accidentWebTexts = {
 
 export const accidentCheckoutTitle = "Visa ersättningsexempel och fördelar";
 
-/** A-003, word for word. */
+/** A-003, verbatim. */
 export const accidentToggleTexts = { show: "Mer info", hide: "Dölj" } as const;
 
 export const accidentSummaryTexts = { riskySports: "farlig sport" } as const;

@@ -7,7 +7,7 @@ import { type AccidentFacts, pickAccidentFacts } from "./accident-facts.ts";
 import { accidentOrderWeb } from "./accident-order.ts";
 import { accidentWebTexts as texts } from "./accident-web.texts.sv.ts";
 
-// Only a list of offers needs these, and a form stands without.
+// Lazy: only a list of offers needs these, the form does not.
 const LazyCard = lazyWithReload<CardProps<AccidentFacts>>(() =>
   import("./AccidentCard.tsx").then(({ AccidentCard }) => AccidentCard),
 );

@@ -13,7 +13,7 @@ export const carAssistant: AssistantRules = {
       asked: texts.asked[key],
     })),
   exclusive: CAR_EXCLUSIVE,
-  // Offers come back as they were stored, by the same version.
+  // Offers are read as they were stored, by the same version.
   facts: (detail) => readCarFacts(detail as CarDetail),
   quotes: (detail) => (detail as CarDetail).benefits,
   describeFact: describeCarFact,
@@ -47,7 +47,7 @@ export function readCarFacts(detail: CarDetail): Facts {
   return {
     [BINDING]: detail.bindingMonths,
     [MOTOR_COVER]: detail.excesses.some(({ type, isIncluded }) => type === "MOTOR" && isIncluded),
-    // Insurers name it alike; another word for it counts as not there rather than as a guess.
+    // All insurers use the same name; another name counts as not included rather than as a guess.
     [ANIMAL_SERVICE]: detail.services.some((service) => service.toLowerCase() === texts.animalService),
     [PAY_AS_YOU_DRIVE]: detail.isPayAsYouDrive,
     ...Object.fromEntries(excesses),

@@ -24,7 +24,7 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
   },
   insuredObject: ({ registrationNumber }) => registrationNumber,
-  // Most cars stand where their owner lives.
+  // Most cars are parked where their owner lives.
   home: ({ postalCode }) => ({ postalCode }),
   summarize: (search) => [
     { id: "carregnumber", name: texts.car, value: formatRegistrationNumber(search.registrationNumber) },

@@ -31,7 +31,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   serialize: serializeCarSearch,
   ratedFacts: rateCarFacts,
   subjects: ({ registrationNumber, personalNumber }) => ({ registrationNumber, personalNumber }),
-  // Offers come back as they were stored, by the same version.
+  // Offers are read as they were stored, by the same version.
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
   summarize: summarizeCarSearch,

@@ -19,7 +19,7 @@ export interface CarRisk {
   readonly isOwner: boolean;
 }
 
-/** How one insurer prices. A weight of 1 is like everybody else; above 1 it sharpens that driver of the price. */
+/** How one insurer prices. A weight of 1 is the same as the other insurers; above 1 it sharpens that driver of the price. */
 export interface CarTariff {
   readonly level: Readonly<Record<CarCover, number>>;
   /** By years of age. */
@@ -39,7 +39,7 @@ export interface CarTariff {
   readonly noise: number;
 }
 
-/** Kronor a year, before anybody has rounded; `luck` is from 0 up to 1. */
+/** Kronor a year, before rounding; `luck` is from 0 up to 1. */
 export function yearlyPriceKr(tariff: CarTariff, risk: CarRisk, luck: number): number {
   const price =
     MARKET_BASE_KR[risk.cover] *

@@ -10,7 +10,7 @@ export const share = (percent: number, minimumKr: number): CarTerm => ({
   cost: { kind: "share", percent, minimumOre: minimumKr * 100 },
 });
 
-/** Terms that most insurers have alike; an insurer lists what it has otherwise. */
+/** Terms that most insurers share; an insurer lists where it differs. */
 export const usualTerms = (changes: Partial<Record<ExcessType, CarTerm>>): Readonly<Record<ExcessType, CarTerm>> => ({
   TRAFFIC_DAMAGE: kr(0),
   FIRE_DAMAGE: kr(1_500),

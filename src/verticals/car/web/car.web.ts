@@ -9,7 +9,7 @@ import { titleCarResult, titleCarSearch } from "./car-headings.ts";
 import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
 
-// Only a list of offers needs these, and a form stands without.
+// Lazy: only a list of offers needs these, the form does not.
 const LazyCard = lazyWithReload<CardProps<CarFacts>>(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
 
 const LazySummary = lazyWithReload<SummaryProps>(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary));

@@ -20,7 +20,7 @@ import { nordkaj } from "./providers/nordkaj.ts";
 import { rask } from "./providers/rask.ts";
 import { tuvull } from "./providers/tuvull.ts";
 
-/** Time is handed in because it decides the century of a ten-digit personal number. */
+/** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   description: flatVertical,
   schemaVersion: 1,

@@ -137,7 +137,7 @@ describe("what is declined", () => {
     expect(reasons(changes)).toEqual(expected);
   });
 
-  it("is everybody below eighteen, by all", () => {
+  it("is everyone below eighteen, by all", () => {
     expect(Object.keys(reasons({ personalNumber: "201001182383" }))).toHaveLength(flatInsurers.length);
   });
 });

@@ -14,7 +14,7 @@ export interface FlatRisk extends Omit<FlatSearch, "address" | "personalNumber" 
   readonly ageYears: number;
 }
 
-/** How one insurer prices. A weight of 1 is like everybody else; above 1 it sharpens that driver of the price. */
+/** How one insurer prices. A weight of 1 is the same as the other insurers; above 1 it sharpens that driver of the price. */
 export interface FlatTariff {
   readonly level: number;
   readonly areaWeight: number;
@@ -38,7 +38,7 @@ export interface FlatTariff {
   readonly noise: number;
 }
 
-/** Kronor a year, before anybody has rounded; `luck` is from 0 up to 1. */
+/** Kronor a year, before rounding; `luck` is from 0 up to 1. */
 export function yearlyPriceKr(tariff: FlatTariff, risk: FlatRisk, luck: number): number {
   const home =
     MARKET_BASE_KR *

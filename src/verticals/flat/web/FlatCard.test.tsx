@@ -133,7 +133,7 @@ describe("home offers side by side", () => {
     expect(marks("Självrisk lösöre")).toEqual([false, false]);
   });
 
-  it("stand under a heading of their own", () => {
+  it("are under a heading of their own", () => {
     expect(flatComparison.title({})).toBe("Jämför hemförsäkring");
   });
 });

@@ -13,7 +13,7 @@ import { type FlatFacts, pickFlatFacts } from "./flat-facts.ts";
 import { flatOrderWeb } from "./flat-order.ts";
 import { flatWebTexts as texts } from "./flat-web.texts.sv.ts";
 
-// Only a list of offers needs these, and a form stands without.
+// Lazy: only a list of offers needs these, the form does not.
 const LazyCard = lazyWithReload<CardProps<FlatFacts>>(() => import("./FlatCard.tsx").then(({ FlatCard }) => FlatCard));
 
 const LazySummary = lazyWithReload<SummaryProps>(() =>

@@ -97,7 +97,7 @@ describe("what it states about the house", () => {
       { otherFacts: { alarm: "dog", basement: "cave" } },
       { alarm: null, basement: null },
     ],
-    ["an address that is none is asked for", { address: "<b>" }, { address: null }],
+    ["an invalid address is asked for", { address: "<b>" }, { address: null }],
   ])("%s", (_what, changes, parameters) => {
     expect(fetching.searchParameters(withHome(changes))).toMatchObject(parameters);
   });

@@ -25,7 +25,7 @@ import { rask } from "./providers/rask.ts";
 import { stenvalv } from "./providers/stenvalv.ts";
 import { tuvull } from "./providers/tuvull.ts";
 
-/** Time is handed in because it decides the century of a ten-digit personal number, and which years have been. */
+/** The date is a parameter because it decides the century of a ten-digit personal number, and which years have passed. */
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   description: houseVertical,
   schemaVersion: 2,

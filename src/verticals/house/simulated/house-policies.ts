@@ -2,7 +2,7 @@ import { homePolicies } from "#verticals/_insurance/simulated/home-policies.ts";
 import { deductible, pick } from "#verticals/_insurance/simulated/policy.ts";
 import { houseInsurers } from "./house-insurers.ts";
 
-/** Insurers know the house from the day it was insured: not when it was bought, and seldom what stands beside it. */
+/** Insurers know the house from the day it was insured: not when it was bought, and seldom its other buildings. */
 export const housePolicies = homePolicies({
   livesHere: [0, 0.5],
   slugs: houseInsurers.map(({ slug }) => slug),

@@ -22,7 +22,7 @@ export interface HouseRisk {
   readonly extraBuildings: readonly ExtraBuilding[];
 }
 
-/** How one insurer prices. A weight of 1 is like everybody else; above 1 it sharpens that driver of the price. */
+/** How one insurer prices. A weight of 1 is the same as the other insurers; above 1 it sharpens that driver of the price. */
 export interface HouseTariff {
   readonly level: number;
   readonly areaWeight: number;
@@ -46,7 +46,7 @@ export interface HouseTariff {
   readonly noise: number;
 }
 
-/** Kronor a year, before anybody has rounded; `luck` is from 0 up to 1. */
+/** Kronor a year, before rounding; `luck` is from 0 up to 1. */
 export function yearlyPriceKr(tariff: HouseTariff, risk: HouseRisk, luck: number): number {
   const house =
     MARKET_BASE_KR *

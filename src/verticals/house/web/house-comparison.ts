@@ -27,7 +27,7 @@ export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
     textRow("DISCOUNT", discountTerm(undefined).name, offers, ({ facts }) => discountTerm(facts.discount).text),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
-      // The year stands over the column.
+      // The yearly fee is in the head of the column.
       ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
       isTotal: true,
     },

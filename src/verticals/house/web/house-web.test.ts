@@ -64,11 +64,11 @@ describe("house offers side by side", () => {
       ["Pris per månad", "400 kr/mån", "500 kr/mån"],
     ]);
     expect(rows[0]?.cells.map(({ isLowest }) => isLowest)).toEqual([false, true]);
-    // Alike in all: nothing stands out.
+    // The same in all: nothing is marked.
     expect(rows[1]?.cells.map(({ isLowest }) => isLowest)).toEqual([false, false]);
   });
 
-  it("stand under a heading of their own", () => {
+  it("are under a heading of their own", () => {
     expect(houseComparison.title({})).toBe("Jämför villaförsäkring");
   });
 });

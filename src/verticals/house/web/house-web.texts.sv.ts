@@ -28,6 +28,6 @@ export const houseSummaryTexts = {
 
 export const houseFetchTexts = {
   title: "Jämför med din försäkring",
-  /** Spec 3 §2.12, word for word. */
+  /** Spec 3 §2.12, verbatim. */
   tip: "Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!",
 } as const;

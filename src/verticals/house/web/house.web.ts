@@ -14,7 +14,7 @@ import { houseOrderWeb } from "./house-order.ts";
 import { measureHouseResult } from "./house-tracking.ts";
 import { houseWebTexts as texts } from "./house-web.texts.sv.ts";
 
-// Only a list of offers needs these, and a form stands without.
+// Lazy: only a list of offers needs these, the form does not.
 const LazyCard = lazyWithReload<CardProps<HouseFacts>>(() =>
   import("./HouseCard.tsx").then(({ HouseCard }) => HouseCard),
 );

@@ -2,7 +2,7 @@ import { yearsInTens } from "#verticals/_simulated/rounding.ts";
 import type { AccidentInsurer } from "../accident-insurer.ts";
 import { notAfter } from "../refusals.ts";
 
-/** Old and large: dear, takes nearly everybody, and pays most for what is worst. */
+/** Old and large: dear, takes nearly everyone, and pays most for what is worst. */
 export const granskog: AccidentInsurer = {
   slug: "granskog",
   latency: { minMs: 500, maxMs: 1_900 },

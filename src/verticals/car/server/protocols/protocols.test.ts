@@ -144,7 +144,7 @@ describe("an insurer's own quirks", () => {
     expect([milvis.shopId, milvis.providerId]).toEqual([1092, 132]);
   });
 
-  it("what the registers know goes with the question", () => {
+  it("what the registers know is part of the question", () => {
     const known = {
       vehicle: {
         registrationNumber: "SPV24K",
@@ -253,7 +253,7 @@ describe("a reply that is not to be believed is unreadable", () => {
 
   it.each<[string, object]>([
     ["a price in kronor where öre are meant", { premieArOre: 2_832, premieManadOre: 236 }],
-    ["a date that is none", { gallerTom: "20261345" }],
+    ["an invalid date", { gallerTom: "20261345" }],
     ["an excess that is no object", { sjalvrisker: { ...byJob.sjalvrisker, brand: 1_500 } }],
   ])("%s", (_what, changes) => {
     expect(rattvis.read(reply(200, { ...byJob, ...changes }))).toMatchObject({ kind: "unreadable" });
@@ -299,7 +299,7 @@ describe("an order", () => {
     expect(tuvull.ordering?.readFound(reply(503, { orders: [] })).kind).toBe("unreadable");
   });
 
-  it("under a reference that has had another order is for a person to look at", () => {
+  it("under a reference that has had another order is for a person to check", () => {
     expect(rattvis.ordering?.readPlaced(reply(422, { fel: "nyckel-anvand", text: "…" })).kind).toBe("unreadable");
     expect(rattvis.ordering?.readPlaced(reply(409, { fel: "avvisad", text: "Nej." }))).toEqual({
       kind: "refused",

@@ -108,7 +108,7 @@ describe("the answer", () => {
     expect(granskog.read(withComma).kind).toBe("unreadable");
   });
 
-  it("is a no with its reason", () => {
+  it("is a refusal with its reason", () => {
     const no = answer("<n:Avslag><n:Kod>RISK</n:Kod><n:Skal>Vi försäkrar inte sportbilar.</n:Skal></n:Avslag>");
     expect(granskog.read(no)).toEqual({ kind: "declined", message: "Vi försäkrar inte sportbilar." });
   });

@@ -30,7 +30,7 @@ export const EXCESS_BOUNDS = { minOre: 0, maxOre: 50_000_00 } as const;
 /** More kinds than there are, so that an insurer may report one that we do not know. */
 export const MAX_EXCESSES = 12;
 
-/** No home insurance follows anybody for more than a year. */
+/** No home insurance covers a journey of more than a year. */
 const MAX_TRAVEL_DAYS = 366;
 
 /** The checks that every home quote must pass, whatever protocol brought it. */
