@@ -14,7 +14,7 @@ type WriteKr = (ore: number) => number | string;
 
 export interface AtOnceLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
   /** The whole answer: the shared part, and what only this line's offers have. */
-  write(alike: AtOnceOffer, rated: Offered, question: Question, writeKr: WriteKr): object;
+  write(shared: AtOnceOffer, rated: Offered, question: Question, writeKr: WriteKr): object;
 }
 
 /** The part that all offers share. */
@@ -59,8 +59,8 @@ function answer<Question, Offered extends OfferedFees>(
     return { kind: "declined", body, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
   }
   const documents = line.documents(question).map(({ title, name }) => ({ title, url: desk.documentUrl(name) }));
-  const alike = { ...describeCommon(line.insurer, rating, desk, writeKr), documents };
-  const body = line.write(alike, rating, question, writeKr);
+  const shared = { ...describeCommon(line.insurer, rating, desk, writeKr), documents };
+  const body = line.write(shared, rating, question, writeKr);
   return { kind: "offered", body, ...(rating.fault ? { fault: rating.fault } : {}) };
 }
 

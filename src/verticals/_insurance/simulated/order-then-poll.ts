@@ -12,7 +12,7 @@ export interface JobQuirks {
 
 export interface JobLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
   /** The whole answer: the shared part, and what only this line's offers have. */
-  write(alike: JobOffer, rated: Offered, question: Question): object;
+  write(shared: JobOffer, rated: Offered, question: Question): object;
 }
 
 /** The part that all offers share. */

@@ -13,7 +13,7 @@ export interface SoapQuirks {
 
 export interface SoapLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
   /** The content of `Offert`: the shared part, and what only this line's offers have. Every value of the question was a text. */
-  write(alike: SoapOffer, rated: Offered, question: Question, writeKr: (ore: number) => string): object;
+  write(shared: SoapOffer, rated: Offered, question: Question, writeKr: (ore: number) => string): object;
 }
 
 /** The part that all offers share. */
@@ -61,14 +61,14 @@ function answer<Question, Offered extends OfferedFees>(
   }
   const writeKr = (ore: number): string => (ore / 100).toFixed(2).replace(".", decimalMark);
   const lastDay = lastDayOf(desk);
-  const alike: SoapOffer = {
+  const shared: SoapOffer = {
     ...describeCommon(line.insurer, rating, writeKr),
     GiltigTom: hasPlainDates ? lastDay.replaceAll("-", "") : lastDay,
     Dokument: {
       Lank: line.documents(question).map(({ title, name }) => ({ Namn: title, Adress: desk.documentUrl(name) })),
     },
   };
-  const body = { Offert: line.write(alike, rating, question, writeKr) };
+  const body = { Offert: line.write(shared, rating, question, writeKr) };
   return { kind: "offered", body, ...(rating.fault ? { fault: rating.fault } : {}) };
 }
 

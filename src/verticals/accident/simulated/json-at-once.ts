@@ -27,10 +27,10 @@ export const accidentLineAtOnce = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation, firstStart }, question, writeKr): AtOnceAnswerWire {
+      write(shared, { highestInvalidityOre, compensation, firstStart }, question, writeKr): AtOnceAnswerWire {
         const product = productOf(insurer, question);
         return {
-          ...alike,
+          ...shared,
           ...(product === undefined ? {} : { product }),
           maxDisability: writeKr(highestInvalidityOre),
           examples: INJURIES.flatMap((injury) => {

@@ -26,11 +26,11 @@ export const accidentLineByJob = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation, firstStart }, question): JobAnswerWire {
+      write(shared, { highestInvalidityOre, compensation, firstStart }, question): JobAnswerWire {
         const produkt = productOf(insurer, question);
         const { BROKEN_LEG: leg, TOOTH: tooth, SCAR: scar, TENTH_INVALIDITY: tenth } = compensation;
         return {
-          ...alike,
+          ...shared,
           ...(produkt === undefined ? {} : { produkt }),
           hogstaInvaliditetOre: highestInvalidityOre,
           ersattningOre: {

@@ -29,10 +29,10 @@ export const accidentLineBySoap = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation, firstStart }, question, writeKr): OfferWire {
+      write(shared, { highestInvalidityOre, compensation, firstStart }, question, writeKr): OfferWire {
         const product = productOf(insurer, question);
         return {
-          ...alike,
+          ...shared,
           ...(product === undefined ? {} : { Produktnamn: product }),
           HogstaInvaliditet: writeKr(highestInvalidityOre),
           Exempel: {

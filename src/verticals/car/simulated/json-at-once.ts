@@ -33,7 +33,7 @@ export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, quirks
       read: toQuestion,
       rate: (question, desk) => rateCar(insurer, insurerNumber, question, desk),
       documents: ({ cover }) => carDocuments(cover),
-      write: (alike, rated, question, writeKr) => write(insurer, alike, rated, question, writeKr),
+      write: (shared, rated, question, writeKr) => write(insurer, shared, rated, question, writeKr),
     },
     quirks,
   );
@@ -42,16 +42,16 @@ type WriteKr = (ore: number) => AtOnceAmountWire;
 
 const write = (
   { products, notice, ratingPoints }: CarInsurer,
-  alike: AtOnceOffer,
+  shared: AtOnceOffer,
   { distancePrice, terms }: OfferedCar,
   { cover, yearlyMil }: CarQuestion,
   writeKr: WriteKr,
 ): AtOnceAnswerWire => ({
-  ...alike,
+  ...shared,
   product: products[cover],
   cover: wireByCover[cover],
   premium: {
-    ...alike.premium,
+    ...shared.premium,
     ...(distancePrice === undefined
       ? {}
       : {

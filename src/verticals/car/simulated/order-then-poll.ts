@@ -38,8 +38,8 @@ export const carLineByJob = (
       read: (wire) => toQuestion(wire, covers),
       rate: (question, desk) => rateCar(insurer, insurerNumber, question, desk),
       documents: ({ cover }) => carDocuments(cover),
-      write: (alike, rated, { cover }) => ({
-        ...write(insurer, alike, rated),
+      write: (shared, rated, { cover }) => ({
+        ...write(insurer, shared, rated),
         produkt: insurer.products[cover],
         omfattning: covers[cover],
       }),
@@ -51,10 +51,10 @@ type OfferedWire = Extract<JobAnswerWire, { utfall: "offert" }>;
 
 const write = (
   { notice, ratingPoints }: CarInsurer,
-  alike: JobOffer,
+  shared: JobOffer,
   { terms }: OfferedCar,
 ): Omit<OfferedWire, "produkt" | "omfattning"> => ({
-  ...alike,
+  ...shared,
   sjalvrisker: Object.fromEntries(terms.map((term) => [damages[term.type], toExcess(term)])),
   ...(notice === undefined ? {} : { upplysning: notice }),
   ...(ratingPoints === undefined ? {} : { omdome: { poang: ratingPoints, av: RATING.outOf, anm: RATING.note } }),

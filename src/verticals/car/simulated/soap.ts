@@ -32,7 +32,7 @@ export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, quirks
       read: toQuestion,
       rate: (question, desk) => rateCar(insurer, insurerNumber, question, desk),
       documents: ({ cover }) => carDocuments(cover),
-      write: (alike, rated, { cover }, writeKr) => write(insurer, alike, rated, cover, writeKr),
+      write: (shared, rated, { cover }, writeKr) => write(insurer, shared, rated, cover, writeKr),
     },
     quirks,
   );
@@ -41,12 +41,12 @@ type WriteKr = (ore: number) => string;
 
 const write = (
   { products, notice, ratingPoints }: CarInsurer,
-  alike: SoapOffer,
+  shared: SoapOffer,
   { terms }: OfferedCar,
   cover: CarCover,
   writeKr: WriteKr,
 ): Extract<SoapAnswerWire, { Offert: object }>["Offert"] => ({
-  ...alike,
+  ...shared,
   Produktnamn: products[cover],
   Omfattning: wireByCover[cover],
   Sjalvrisker: { Sjalvrisk: terms.map((term) => toExcess(term, writeKr)) },

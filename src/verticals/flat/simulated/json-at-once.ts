@@ -27,18 +27,18 @@ export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, quir
       read: toQuestion,
       rate: (question, desk) => rateFlat(insurer, insurerNumber, question, desk),
       documents: () => flatDocuments,
-      write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
+      write: (shared, rated, _, writeKr) => write(insurer, shared, rated, writeKr),
     },
     quirks,
   );
 
 const write = (
   { product, about }: FlatInsurer,
-  alike: AtOnceOffer,
+  shared: AtOnceOffer,
   { discount, excesses, hasAllrisk, hasTenantOwner, travelDays }: OfferedFlat,
   writeKr: (ore: number) => AtOnceAmountWire,
 ): AtOnceAnswerWire => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { product }),
   ...(discount === undefined ? {} : { discount: writeDiscount(discount) }),
   excesses: excesses.map(({ kind, ore }) => ({ damage: damages[kind], amount: writeKr(ore) })),

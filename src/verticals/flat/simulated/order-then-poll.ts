@@ -22,17 +22,17 @@ export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, quirk
       read: toQuestion,
       rate: (question, desk) => rateFlat(insurer, insurerNumber, question, desk),
       documents: () => flatDocuments,
-      write: (alike, rated) => write(insurer, alike, rated),
+      write: (shared, rated) => write(insurer, shared, rated),
     },
     quirks,
   );
 
 const write = (
   { product, about }: FlatInsurer,
-  alike: JobOffer,
+  shared: JobOffer,
   { discount, excesses, hasAllrisk, hasTenantOwner, travelDays }: OfferedFlat,
 ): JobAnswerWire => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { produkt: product }),
   ...(discount === undefined ? {} : { rabatt: writeDiscount(discount) }),
   sjalvrisker: excesses.map(({ kind, ore }) => ({ skada: damages[kind], beloppOre: ore })),

@@ -17,18 +17,18 @@ export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, quir
       read: toQuestion,
       rate: (question, desk) => rateFlat(insurer, insurerNumber, question, desk),
       documents: () => flatDocuments,
-      write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
+      write: (shared, rated, _, writeKr) => write(insurer, shared, rated, writeKr),
     },
     quirks,
   );
 
 const write = (
   { product, about }: FlatInsurer,
-  alike: SoapOffer,
+  shared: SoapOffer,
   { discount, excesses, hasAllrisk, hasTenantOwner, travelDays }: OfferedFlat,
   writeKr: (ore: number) => string,
 ): Extract<SoapAnswerWire, { Offert: object }>["Offert"] => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { Produktnamn: product }),
   ...(discount === undefined ? {} : { Rabatt: writeDiscount(discount) }),
   Sjalvrisker: { Sjalvrisk: excesses.map(({ kind, ore }) => ({ Skada: damages[kind], Belopp: writeKr(ore) })) },

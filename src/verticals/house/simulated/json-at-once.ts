@@ -28,18 +28,18 @@ export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, qu
       read: toQuestion,
       rate: (question, desk) => rateHouse(insurer, insurerNumber, question, desk),
       documents: () => houseDocuments,
-      write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
+      write: (shared, rated, _, writeKr) => write(insurer, shared, rated, writeKr),
     },
     quirks,
   );
 
 const write = (
   { product, excessKr, about }: HouseInsurer,
-  alike: AtOnceOffer,
+  shared: AtOnceOffer,
   { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
   writeKr: (ore: number) => AtOnceAmountWire,
 ): AtOnceAnswerWire => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { product }),
   ...(discount === undefined ? {} : { discount: writeDiscount(discount) }),
   excess: { building: writeKr(excessKr.building * 100), contents: writeKr(excessKr.movables * 100) },

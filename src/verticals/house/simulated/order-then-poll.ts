@@ -28,17 +28,17 @@ export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, qui
       read: toQuestion,
       rate: (question, desk) => rateHouse(insurer, insurerNumber, question, desk),
       documents: () => houseDocuments,
-      write: (alike, rated) => write(insurer, alike, rated),
+      write: (shared, rated) => write(insurer, shared, rated),
     },
     quirks,
   );
 
 const write = (
   { product, excessKr, about }: HouseInsurer,
-  alike: JobOffer,
+  shared: JobOffer,
   { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
 ): JobAnswerWire => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { produkt: product }),
   ...(discount === undefined ? {} : { rabatt: writeDiscount(discount) }),
   sjalvriskByggnadOre: excessKr.building * 100,

@@ -23,18 +23,18 @@ export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, qu
       read: toQuestion,
       rate: (question, desk) => rateHouse(insurer, insurerNumber, question, desk),
       documents: () => houseDocuments,
-      write: (alike, rated, _, writeKr) => write(insurer, alike, rated, writeKr),
+      write: (shared, rated, _, writeKr) => write(insurer, shared, rated, writeKr),
     },
     quirks,
   );
 
 const write = (
   { product, excessKr, about }: HouseInsurer,
-  alike: SoapOffer,
+  shared: SoapOffer,
   { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
   writeKr: (ore: number) => string,
 ): Extract<SoapAnswerWire, { Offert: object }>["Offert"] => ({
-  ...alike,
+  ...shared,
   ...(product === undefined ? {} : { Produktnamn: product }),
   ...(discount === undefined ? {} : { Rabatt: writeDiscount(discount) }),
   SjalvriskByggnad: writeKr(excessKr.building * 100),
