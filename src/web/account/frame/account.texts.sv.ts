@@ -1,5 +1,3 @@
-import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
-
 export const accountTexts = {
   title: "Min Sparv",
   hello: (firstName: string) => `Hej ${firstName}.`,
@@ -33,17 +31,5 @@ export const accountTexts = {
     withBankId: (moment: string) => `${moment}, BankID`,
     unusual: "BankID bedömde den som ovanlig. Kontakta oss om det inte var du.",
     ends: "Du loggas ut automatiskt när du inte har gjort något på 30 minuter.",
-  },
-} as const;
-
-export const loginPageTexts = {
-  title: "Logga in",
-  heading: "Logga in på Min Sparv",
-  lead: "Du loggar in med BankID. Du behöver inget konto för att jämföra priser.",
-  button: "Logga in med BankID",
-  withoutScript: {
-    heading: "Inloggningen behöver JavaScript",
-    text: "Slå på JavaScript i webbläsaren och ladda om sidan. Du kan också ringa ",
-    hours: `, ${customerServiceHours.inSentence}.`,
   },
 } as const;

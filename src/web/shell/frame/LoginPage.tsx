@@ -6,8 +6,8 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
 import { paths } from "#domain/addresses/paths.ts";
-import { loginPageTexts } from "#web/account/frame/account.texts.sv.ts";
-import styles from "#web/account/frame/AccountPage.module.css";
+import { loginPageTexts } from "./login-page.texts.sv.ts";
+import styles from "./LoginPage.module.css";
 
 interface LoginPageProps {
   readonly heading?: string;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import { loginPageTexts } from "#web/account/frame/account.texts.sv.ts";
+import { loginPageTexts } from "#web/shell/frame/login-page.texts.sv.ts";
 import { deskLogin } from "#web/shell/login/desk-place.ts";
 import { MessagePage, pictureClass } from "#web/shell/frame/MessagePage.tsx";
 import { paths } from "#domain/addresses/paths.ts";
