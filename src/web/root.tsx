@@ -71,7 +71,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const consent = readConsentCookie(cookies, consentTextVersion);
   const variant = readVariant(cookies);
   const tools = findTools(services.settings, person, request, url);
-  const texts = textsForPage(services, url.pathname, [handle, handleAt(url.pathname)], tools);
+  const isEditing = tools?.editing === "on";
+  const texts = textsForPage(services, url.pathname, [handle, handleAt(url.pathname)], isEditing);
   return {
     customerServicePhone,
     salesPhone,

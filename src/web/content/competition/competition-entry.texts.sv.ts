@@ -8,7 +8,6 @@ export const competitionEntryTexts = {
   description: `Köp bilförsäkring via Sparv och var med i utlottningen av drivmedel för ${prize}. Så går dragningen till och så kontrollerar du den.`,
   title: `Vinn drivmedel för ${prize}`,
   lead: "Varje månad lottar vi ut ett presentkort bland dem som har köpt bilförsäkring via Sparv och anmält sig. Vem som helst kan kontrollera dragningen.",
-  signUpLink: "Anmäl dig",
   mineTitle: "Din anmälan",
   noneTitle: "Anmäl dig efter ditt köp",
   none: "När du har köpt en bilförsäkring anmäler du dig här, på samma enhet eller inloggad med BankID.",

@@ -1,7 +1,7 @@
 import { classNames } from "#ui/primitives/class-names.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import styles from "./CompetitionBanner.module.css";
-import { competitionEntryTexts as texts } from "#web/content/competition/competition-entry.texts.sv.ts";
+import { competitionTexts as texts } from "./competition.texts.sv.ts";
 
 /** The way from the banner to the sign-up, which needs no script. */
 export const CompetitionSignUp = () => (

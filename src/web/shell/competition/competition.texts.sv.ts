@@ -9,6 +9,7 @@ export const competitionTexts = {
   introShort: `Vinn drivmedel för ${prize}.`,
   signUp: `Tack för ditt köp. Du får vara med i månadens utlottning av drivmedel för ${prize}.`,
   signUpShort: "Tack! Var med i tävlingen.",
+  signUpLink: "Anmäl dig",
   howItWorks: "Så funkar det",
   rulesTitle: "Regler för tävlingen",
   rules: [

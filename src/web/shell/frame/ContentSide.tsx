@@ -6,7 +6,7 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import styles from "./ContentSide.module.css";
-import { contentSideTexts as texts } from "#web/content/articles/content.texts.sv.ts";
+import { contentSideTexts as texts } from "./content-side.texts.sv.ts";
 
 export interface RelatedPage {
   readonly path: string;

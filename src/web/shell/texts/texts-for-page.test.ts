@@ -15,7 +15,7 @@ const { path, categoryId } = first.description;
 const CHANGED = { "0:own-of-test.a": "b" };
 
 /** Returns also what was requested. */
-function ask(pathname: string, page: object, changed: ChangedTexts = CHANGED, editing?: "on" | "off") {
+function ask(pathname: string, page: object, changed: ChangedTexts = CHANGED, isEditing = false) {
   let asked: readonly TextSetIdentity[] | "all" | "nothing" = "nothing";
   const texts = {
     changed: (sets: readonly TextSetIdentity[] | "all") => {
@@ -27,8 +27,7 @@ function ask(pathname: string, page: object, changed: ChangedTexts = CHANGED, ed
       throw new Error("no page edits while it is read");
     },
   };
-  const tools = editing ? { editing, needsScript: true } : undefined;
-  return { sent: textsForPage({ texts }, pathname, [{ texts: [frame] }, page], tools), asked };
+  return { sent: textsForPage({ texts }, pathname, [{ texts: [frame] }, page], isEditing), asked };
 }
 
 describe("the editors' changes that a page receives", () => {
@@ -58,7 +57,7 @@ describe("the editors' changes that a page receives", () => {
   });
 
   it("are every text with its mark for an editor who edits, and for no one else", () => {
-    expect(ask("/x/", { texts: [own] }, CHANGED, "on").sent).toEqual({ texts: { marked: "yes" } });
-    expect(ask("/x/", { texts: [own] }, CHANGED, "off").sent).toEqual({ texts: CHANGED });
+    expect(ask("/x/", { texts: [own] }, CHANGED, true).sent).toEqual({ texts: { marked: "yes" } });
+    expect(ask("/x/", { texts: [own] }, CHANGED, false).sent).toEqual({ texts: CHANGED });
   });
 });

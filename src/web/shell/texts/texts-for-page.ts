@@ -3,7 +3,6 @@ import type { PageServices } from "#http/contract/page-services.ts";
 import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import type { Tools } from "#web/staff/tools/find-tools.ts";
 import type { TextsOfPage } from "./texts-in.ts";
 
 /**
@@ -14,9 +13,9 @@ export function textsForPage(
   { texts }: Pick<PageServices, "texts">,
   pathname: string,
   [frame, page]: readonly [PageHandle, PageHandle],
-  tools: Tools | undefined,
+  isEditing: boolean,
 ): TextsOfPage {
-  if (tools?.editing === "on") return { texts: texts.marked() };
+  if (isEditing) return { texts: texts.marked() };
   const own = page.isStatic === true ? undefined : page.texts;
   const sets = own ? [...(frame.texts ?? []), ...own, ...verticalSetsAt(pathname)].map(identify) : ("all" as const);
   const changed = texts.changed(sets);
