@@ -2,16 +2,10 @@ import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 
 export const deskTexts = {
   title: "Beställningar och ärenden",
-  toCases: "Beställningar och ärenden",
-  toSimulators: "Simulatorer",
-  toTexts: "Texter",
   lead: "Allt du söker efter och öppnar här loggas med ditt namn och tidpunkten.",
   search: "Sök",
   searchHelp: "Hela ordernumret, mejladressen i beställningen eller kundens personnummer.",
   find: "Sök",
-  topSearch: "Ordernummer, mejladress eller personnummer",
-  topSearchHint: "Order, mejl, personnummer",
-  findOrder: "Hitta beställningen",
   found: (count: number) => (count === 1 ? "1 beställning" : `${count} beställningar`),
   nothing: "Ingen beställning hittades.",
   /** After what was found. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { keyText, type TextKey } from "#domain/text/text-set.ts";
 import { paths } from "#domain/addresses/paths.ts";
-import { EDITING_COOKIE } from "#web/staff/tools/find-tools.ts";
+import { EDITING_COOKIE } from "./editing-cookie.ts";
 import "./editable-texts.css";
 import styles from "./EditingBar.module.css";
 import { editingTexts } from "./editing.texts.sv.ts";

@@ -3,8 +3,6 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { issueTexts } from "#web/staff/issues/issues.texts.sv.ts";
-import { questionTexts } from "#web/staff/questions/questions.texts.sv.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
 import { paths } from "#domain/addresses/paths.ts";
@@ -12,7 +10,6 @@ import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { WithDeskCounts } from "./count-for-desk.ts";
 import styles from "./DeskPage.module.css";
 import { deskFrameTexts as texts } from "./desk-frame.texts.sv.ts";
-import { deskTexts } from "#web/staff/cases/desk.texts.sv.ts";
 import { DeskSearch } from "./DeskSearch.tsx";
 
 export type DeskSection = (typeof SECTIONS)[number]["name"];
@@ -80,21 +77,9 @@ export function DeskPage({ section, hasOwnSearch = false, children }: DeskPagePr
 }
 
 const SECTIONS = [
-  { name: "cases", role: "support", href: paths.deskCases(), label: deskTexts.toCases, Icon: Inbox },
-  {
-    name: "questions",
-    role: "editor",
-    href: paths.editorQuestions(),
-    label: questionTexts.toQuestions,
-    Icon: MessageSquare,
-  },
-  { name: "letters", role: "editor", href: paths.editorIssues(), label: issueTexts.toIssues, Icon: Mail },
-  { name: "texts", role: "editor", href: paths.editors(), label: deskTexts.toTexts, Icon: Type },
-  {
-    name: "simulators",
-    role: "support",
-    href: paths.deskSimulators(),
-    label: deskTexts.toSimulators,
-    Icon: FlaskConical,
-  },
+  { name: "cases", role: "support", href: paths.deskCases(), label: texts.toCases, Icon: Inbox },
+  { name: "questions", role: "editor", href: paths.editorQuestions(), label: texts.toQuestions, Icon: MessageSquare },
+  { name: "letters", role: "editor", href: paths.editorIssues(), label: texts.toIssues, Icon: Mail },
+  { name: "texts", role: "editor", href: paths.editors(), label: texts.toTexts, Icon: Type },
+  { name: "simulators", role: "support", href: paths.deskSimulators(), label: texts.toSimulators, Icon: FlaskConical },
 ] as const;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { paths } from "#domain/addresses/paths.ts";
 import { SEARCH_TEXT_PARAMETER } from "./desk-search.ts";
 import styles from "./DeskPage.module.css";
-import { deskTexts as texts } from "#web/staff/cases/desk.texts.sv.ts";
+import { deskFrameTexts as texts } from "./desk-frame.texts.sv.ts";
 
 /** At the top of every support page. Posted: the search text must not be in an address or a log. */
 export const DeskSearch = () => (

@@ -6,10 +6,10 @@ import { loginPageTexts } from "#web/shell/frame/login-page.texts.sv.ts";
 import { deskLogin } from "#web/shell/login/desk-place.ts";
 import { MessagePage, pictureClass } from "#web/shell/frame/MessagePage.tsx";
 import { paths } from "#domain/addresses/paths.ts";
-import { editorTexts } from "#web/staff/texts/editors.texts.sv.ts";
+import { deskFrameTexts } from "./desk-frame.texts.sv.ts";
 import { LOGIN_NEEDED } from "./require-editor.ts";
 
-const texts = editorTexts.login;
+const texts = deskFrameTexts.login;
 
 /** Replaces an editors' page for all others. Other faults are shown as on any page. */
 export function EditorsOnly() {

@@ -2,7 +2,6 @@ export const issueTexts = {
   title: "Nyhetsbrevet",
   one: "Veckans brev",
   back: "Till breven",
-  toIssues: "Nyhetsbrevet",
   create: "Skriv ett nytt brev",
   none: "Inget brev är skrivet än.",
   states: { draft: "Utkast", planned: "Planerat", sending: "Går ut nu", sent: "Skickat" },

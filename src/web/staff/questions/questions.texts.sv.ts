@@ -1,7 +1,6 @@
 export const questionTexts = {
   title: "Frågor till experterna",
   back: "Till frågorna",
-  toQuestions: "Frågor till experterna",
   none: "Ingen har frågat något än.",
   waiting: (count: number) => (count === 1 ? "1 fråga väntar på svar" : `${count} frågor väntar på svar`),
   states: { open: "Väntar på svar", answered: "Besvarad", unconfirmed: "Inte bekräftad" },

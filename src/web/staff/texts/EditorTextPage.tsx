@@ -3,6 +3,7 @@ import type { EditedTextInDetail, TextEdit } from "#domain/text/edited-text.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { editorTexts } from "./editors.texts.sv.ts";
+import { deskFrameTexts } from "#web/staff/frame/desk-frame.texts.sv.ts";
 import { DeskPage } from "#web/staff/frame/DeskPage.tsx";
 import { EditorsOnly } from "#web/staff/frame/EditorsOnly.tsx";
 import { EDIT_FIELD, readTextEdit, REVISION_FIELD, writtenIn } from "./read-text-edit.ts";
@@ -40,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? texts.title : editorTexts.login.title) },
+  { title: pageTitle(loaderData ? texts.title : deskFrameTexts.login.title) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -4,6 +4,7 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { editorTexts as texts } from "./editors.texts.sv.ts";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
+import { deskFrameTexts } from "#web/staff/frame/desk-frame.texts.sv.ts";
 import { DeskPage } from "#web/staff/frame/DeskPage.tsx";
 import { EditorsOnly } from "#web/staff/frame/EditorsOnly.tsx";
 import { requireEditor } from "#web/staff/frame/require-editor.ts";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? texts.title : texts.login.title) },
+  { title: pageTitle(loaderData ? texts.title : deskFrameTexts.login.title) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,10 +1,5 @@
 /** Shown to editors, except the page that asks to log in. */
 export const editorTexts = {
-  login: {
-    title: "Logga in",
-    lead: "Du behöver logga in för att se den här sidan.",
-    toStart: "Till startsidan",
-  },
   title: "Texter",
   lead: "Ändra det som besökarna läser. Ett utkast syns bara här. Det du publicerar syns direkt på webbplatsen.",
   search: "Sök text",

@@ -1,6 +1,7 @@
 import type { Session } from "#domain/session/session.ts";
 import type { PageSettings } from "#http/contract/page-services.ts";
 import { paths } from "#domain/addresses/paths.ts";
+import { EDITING_COOKIE } from "#web/staff/editing/editing-cookie.ts";
 
 /** The tools on the pages for those who build and edit the site. Absent in production. */
 export interface Tools {
@@ -9,9 +10,6 @@ export interface Tools {
   /** A page without script gets it too. */
   readonly needsScript: boolean;
 }
-
-/** Set by the editors' switch; grants no permission to edit. */
-export const EDITING_COOKIE = "__Host-sparv-redigera";
 
 /** F-123, F-125: editors edit texts in place, and never on a production host. */
 export function findTools(
