@@ -4,12 +4,8 @@ import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
-import {
-  checkoutTexts,
-  priceBarTexts,
-  sellingPointTexts,
-  startDateTexts,
-} from "#web/shop/checkout/checkout.texts.sv.ts";
+import { checkoutTexts, priceBarTexts, startDateTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { sellingPointTexts } from "#web/shop/selling-points/selling-points.texts.sv.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import {
   cancellationTexts,

@@ -1,5 +1,6 @@
 import type { FormDescription, FormPart, FormSection } from "#domain/form/form-description.ts";
 import { fromFormParameters, type WireFormGroups } from "#ui/form-engine/server-form.ts";
+import type { Fact } from "#web/shop/provider-facts/FactList.tsx";
 import type { checkoutTexts } from "./checkout.texts.sv.ts";
 
 /** The only field with its own input component. */
@@ -75,12 +76,6 @@ function replaceFactsWithBlock(group: string, fields: readonly FormPart[]): read
 }
 
 const isFact = ({ kind }: FormPart): boolean => kind === "read-only";
-
-export interface Fact {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-}
 
 /** The facts of a group, as text. */
 export const listGroupFacts = (groups: WireFormGroups, group: string): Fact[] =>

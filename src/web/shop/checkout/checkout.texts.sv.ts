@@ -61,16 +61,6 @@ export const priceBarTexts = defineTexts("price-bar", {
   changedBy: (change: string) => `${change} jämfört med förut`,
 });
 
-/** Spec 3 §2.7: keys as documented. */
-export const sellingPointTexts = defineTexts("selling-points", {
-  title: "Därför kan du vara lugn",
-  checkout_usp_1: "14 dagars ångerrätt",
-  checkout_usp_2: "Samma pris som hos bolaget",
-  checkout_usp_4: "Du väljer själv startdatum",
-  /** A claim about tomorrow's prices: only where the variant is on. */
-  checkout_usp_4_variant_3: "Köp idag och undvik prishöjningar",
-});
-
 export const startDateTexts = defineTexts("start-date", {
   question: "När ska försäkringen börja gälla?",
   fetchOffer: "Har du redan en försäkring? Hämta datumet då den förnyas, så slipper du betala dubbelt.",
@@ -97,5 +87,3 @@ export const startDateTexts = defineTexts("start-date", {
   missing: "Vänligen välj ett alternativ för försäkringens startdatum",
   outside: "Välj ett datum i kalendern",
 });
-
-export const documentTexts = { pdf: " (PDF)" } as const;

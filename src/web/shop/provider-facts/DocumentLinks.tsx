@@ -2,7 +2,7 @@ import { ExternalLink, FileText } from "lucide-react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { primitiveTexts } from "#ui/primitives/primitives.texts.sv.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { documentTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { documentTexts } from "./document-links.texts.sv.ts";
 import styles from "./DocumentLinks.module.css";
 
 interface DocumentLinksProps {

@@ -1,5 +1,10 @@
-import type { Fact } from "#web/shop/checkout/checkout-form.ts";
 import styles from "./FactList.module.css";
+
+export interface Fact {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
 
 /** What is so, in two columns. */
 export const FactList = ({ rows }: { readonly rows: readonly Fact[] }) =>

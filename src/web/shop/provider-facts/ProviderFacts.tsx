@@ -1,6 +1,6 @@
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
-import styles from "#web/shop/checkout/Checkout.module.css";
 import { FactList } from "./FactList.tsx";
+import styles from "./ProviderFacts.module.css";
 
 /** The facts that every provider has, for a vertical without its own details. */
 export const ProviderFacts = ({ provider }: { readonly provider: OrderedProvider }) => (

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { sellingPointTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { sellingPointTexts } from "./selling-points.texts.sv.ts";
 import styles from "./SellingPoints.module.css";
 
 interface SellingPointsProps {

@@ -1,0 +1,1 @@
+export const documentTexts = { pdf: " (PDF)" } as const;
