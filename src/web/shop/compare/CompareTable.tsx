@@ -7,7 +7,7 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
-import { CallToAction } from "#web/shop/result/OfferRow.tsx";
+import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { feeOf } from "#web/shop/offers/shown-fee.ts";
 import styles from "./CompareTable.module.css";

@@ -1,2 +1,2 @@
 /** Inside what a card opens: an address with it opens the card and leads there, without script. */
-export const offerAnchor = (providerId: number): string => `erbjudande-${providerId}`;
+export const offerCardAnchor = (providerId: number): string => `erbjudande-${providerId}`;

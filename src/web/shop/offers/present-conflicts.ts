@@ -3,7 +3,6 @@ import { listShown } from "#domain/form/check-form.ts";
 import { findField } from "#domain/form/form-description.ts";
 import { formatAnswer } from "#domain/form/format-answer.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import type { FetchedFields } from "#web/shop/result/search-modal/form-after-fetch.ts";
 
 /** An answer of the visitor that the insurer contradicts, as text, with both values as the form would send them. */
 export interface ShownConflict {
@@ -17,6 +16,13 @@ export interface ShownConflict {
 interface ShownAnswer {
   readonly value: string;
   readonly text: string;
+}
+
+/** Names of a search's fields, by whether the insurer has told them. */
+export interface FetchedFields {
+  readonly known: readonly string[];
+  /** Wanted, and not told: the visitor is to say. */
+  readonly missing: readonly string[];
 }
 
 type Form = Pick<VerticalDescription, "form">;

@@ -4,11 +4,11 @@ import { type FeePeriod, formatKr } from "#domain/format/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { PriceBar } from "#ui/primitives/PriceBar.tsx";
-import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { paths } from "#domain/addresses/paths.ts";
+import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
 import { CompareLink } from "./CompareLink.tsx";
-import { offerAnchor } from "#web/shop/offers/offer-anchor.ts";
+import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
 import { OfferLabels } from "./OfferLabels.tsx";
 import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
@@ -42,7 +42,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       isBest={isBest}
       isWide={yoursOre === undefined && !web.formBeside}
       slots={{
-        anchor: offerAnchor(offer.providerId),
+        anchor: offerCardAnchor(offer.providerId),
         labels: <OfferLabels labels={offer.labels} />,
         saving: <Saving saving={offer.saving} />,
         bar:
@@ -81,13 +81,6 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
     />
   );
 }
-
-/** The card shows which offer it is; a screen reader needs the name in the button. */
-export const CallToAction = ({ provider }: { readonly provider: string }) => (
-  <span>
-    {resultTexts.goOn} <VisuallyHidden>{resultTexts.goOnWith(provider)}</VisuallyHidden>
-  </span>
-);
 
 interface OfferBarProps {
   readonly offer: ShownOffer;

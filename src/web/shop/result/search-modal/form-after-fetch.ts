@@ -5,14 +5,8 @@ import {
   type FormSection,
   isField,
 } from "#domain/form/form-description.ts";
+import type { FetchedFields } from "#web/shop/offers/present-conflicts.ts";
 import { searchModalTexts as texts } from "./search-modal.texts.sv.ts";
-
-/** Names of a search's fields, by whether the insurer has sent them. */
-export interface FetchedFields {
-  readonly known: readonly string[];
-  /** Required, and not sent by the insurer: the visitor must answer. */
-  readonly missing: readonly string[];
-}
 
 /**
  * Spec 3 §4.7: only missing fields are asked for, not what was fetched. Fields that belong together by number keep their

@@ -6,7 +6,7 @@ import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
-import { offerAnchor } from "#web/shop/offers/offer-anchor.ts";
+import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { upgradeTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { searchUpgrade, type UpgradedSearch } from "./upgrade-search.ts";
@@ -39,7 +39,7 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
           <>
             <strong className={styles["change"]}>{formatFeeChange(feeOre - offer.monthlyFeeOre, "month")}</strong>
             <LinkButton
-              href={`${paths.result(vertical, found.searchId, fetchDataId)}#${offerAnchor(offer.providerId)}`}
+              href={`${paths.result(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(offer.providerId)}`}
               look="secondary"
               size="small"
             >
