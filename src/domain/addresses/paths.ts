@@ -1,8 +1,9 @@
 import { SETTINGS_PARAMETER } from "#domain/consent/consent.ts";
 import type { TextKey } from "#domain/text/text-set.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 
-type Place = Pick<VerticalDescription, "path">;
+interface Place {
+  readonly path: string;
+}
 
 /** Every address of the product is built here. All end with a slash, except the documented calls and files. */
 export const paths = {
