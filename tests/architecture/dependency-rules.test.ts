@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type DependencyViolation, cruiseProject, findDependencyViolations, ruleNames } from "./dependency-rules.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
+import { routeFiles } from "./source-tree.ts";
 
 const use = (...specifiers: string[]): string =>
   specifiers
@@ -156,6 +157,13 @@ describe("the dependency rules of this project", async () => {
     const search = modules.find(({ source }) => source === "src/journeys/search/search.port.ts");
     expect(search?.dependencies.map(({ resolved }) => resolved)).toContain("src/domain/offer/offer.ts");
   });
+
+  test("the route table is read: every page that it names is a module", () => {
+    const sources = modules.map(({ source }) => source);
+    const pages = routeFiles(PROJECT_ROOT);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((page) => !sources.includes(page))).toEqual([]);
+  });
 });
 
 describe("each broken rule is found", () => {
@@ -187,6 +195,7 @@ describe("each broken rule is found", () => {
       "src/ui/overlays/MenuPanel.tsx": use("react-aria-components/Menu"),
       "src/ui/overlays/Menu.tsx": menu,
       "src/web/content/start/StartPage.tsx": use("#ui/overlays/Menu.tsx"),
+      "src/web/routes.ts": 'export default [{ index: true, file: "content/start/StartPage.tsx" }];\n',
     });
     const lazily = 'export const load = () => import("./MenuPanel.tsx");\n';
     expect(rulesOf(await withPlanted(planted(use("./MenuPanel.tsx")), findDependencyViolations))).toEqual([

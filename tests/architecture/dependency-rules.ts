@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IModule } from "dependency-cruiser";
-import { isCode, isTest, readTree, withoutComments } from "./source-tree.ts";
+import { isCode, isTest, readTree, routeFiles, withoutComments } from "./source-tree.ts";
 
 /** One forbidden import, by the name of the rule it breaks. */
 export interface DependencyViolation {
@@ -10,7 +10,7 @@ export interface DependencyViolation {
 }
 
 /** The folders that the dependency rules cover; only those that exist are read. */
-const CRUISED = ["src", "simulators", "tools", "tests"];
+const CRUISED = ["src", "simulators", "gallery", "tools", "tests"];
 
 /** What a visitor's browser may load: everything else costs bytes or does not run there. */
 const BROWSER_PACKAGES =
@@ -24,6 +24,8 @@ const SERVER_ENTRY = "src/web/entry.server.tsx";
 
 export async function findDependencyViolations(root: string): Promise<DependencyViolation[]> {
   const { modules, faults } = await cruiseProject(root);
+  const pages = routeFiles(root);
+  const isFirstLoaded = (path: string): boolean => FRAME.includes(path) || pages.includes(path);
   return [
     ...faults,
     ...follow(modules, isBrowserCode, "browser-reaches-server", isServerOnly),
@@ -89,13 +91,13 @@ function follow(
   return faults;
 }
 
-/** What every page needs before it can be used: the frame, the routes, the registry of the verticals' cards. */
-const isFirstLoaded = (path: string): boolean => /^src\/web\/(root|entry\.client|routes\/[^/]+)\.tsx$/.test(path);
+/** What every page needs before it can be used, with the page's own route. */
+const FRAME = ["src/web/root.tsx", "src/web/entry.client.tsx"];
 
 const isLazyPackage = (path: string): boolean => LAZY_PACKAGES.test(path);
 
 const isBrowserCode = (path: string): boolean =>
-  /^src\/(web|ui|verticals\/([^/]+\/web|_web))\//.test(path) &&
+  /^(gallery|src\/(web|ui|verticals\/([^/]+\/web|_web)))\//.test(path) &&
   isCode(path) &&
   !isTest(path) &&
   path !== SERVER_ENTRY &&
@@ -112,7 +114,7 @@ function importsOutOfSight(root: string, modules: readonly IModule[]): Dependenc
   const followed = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),
   );
-  return readTree(root, (path) => isCode(path) && /^(src|simulators)\//.test(path) && !isTest(path)).flatMap((file) =>
+  return readTree(root, (path) => isCode(path) && /^(src|simulators|gallery)\//.test(path) && !isTest(path)).flatMap((file) =>
     importsIn(file.text).flatMap((specifier): DependencyViolation[] => {
       const to = specifier;
       if (specifier.startsWith("../../")) return [{ rule: "deep-relative-import", from: file.path, to }];

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 
 /** What a guard has found, in a form that a person can act on. */
 export interface Fault {
@@ -35,6 +35,14 @@ export const describeFaults = (faults: readonly Fault[]): string[] =>
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** The pages, as `src/web/routes.ts` names them: a page that moves is still judged. */
+export function routeFiles(root: string): string[] {
+  const table = join(root, "src/web/routes.ts");
+  if (!existsSync(table)) return [];
+  const named = [...withoutComments(readFileSync(table, "utf8")).matchAll(/"([^"\n]+\.tsx?)"/g)];
+  return [...new Set(named.map(([, file = ""]) => posix.join("src/web", file)))];
+}
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(path);
 

@@ -15,7 +15,8 @@ const SOUND = {
   "src/web/root.tsx": "export const handle: PageHandle = { texts: [aTexts] };\n",
   "src/web/b/B.tsx":
     'import { useTexts } from "#ui/texts/use-texts.ts";\nimport { bTexts } from "./b.texts.sv.ts";\nexport const B = () => useTexts(bTexts).x;\n',
-  "src/web/routes/P.tsx":
+  "src/web/routes.ts": 'export default [{ path: "p/", file: "shop/p/P.tsx" }];\n',
+  "src/web/shop/p/P.tsx":
     'const B = lazy(() => import("#web/b/B.tsx"));\nexport const handle: PageHandle = { texts: [bTexts] };\n',
 };
 
@@ -34,14 +35,14 @@ test("a set that the list does not name is found", async () => {
 });
 
 test("a set that a page shows in a lazy part and its handle forgets is found", async () => {
-  const page = SOUND["src/web/routes/P.tsx"].replace("[bTexts]", "[]");
-  expect(await faultsIn({ "src/web/routes/P.tsx": page })).toEqual([
-    "src/web/routes/P.tsx:1 can show bTexts, which its handle does not name",
+  const page = SOUND["src/web/shop/p/P.tsx"].replace("[bTexts]", "[]");
+  expect(await faultsIn({ "src/web/shop/p/P.tsx": page })).toEqual([
+    "src/web/shop/p/P.tsx:1 can show bTexts, which its handle does not name",
   ]);
 });
 
 test("a page that names no sets is sent all of them, and a type alone shows nothing", async () => {
-  expect(await faultsIn({ "src/web/routes/P.tsx": 'import { B } from "#web/b/B.tsx";\n' })).toEqual([]);
+  expect(await faultsIn({ "src/web/shop/p/P.tsx": 'import { B } from "#web/b/B.tsx";\n' })).toEqual([]);
   const typed = 'import type { B } from "#web/b/B.tsx";\nexport const handle: PageHandle = { texts: [aTexts] };\n';
-  expect(await faultsIn({ "src/web/routes/P.tsx": typed })).toEqual([]);
+  expect(await faultsIn({ "src/web/shop/p/P.tsx": typed })).toEqual([]);
 });

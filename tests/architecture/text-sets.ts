@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Fault, isCode, isTest, readTree, withoutComments } from "./source-tree.ts";
+import { type Fault, isCode, isTest, readTree, routeFiles, withoutComments } from "./source-tree.ts";
 
 const LIST = "src/web/text-sets.ts";
 const FRAME = "src/web/root.tsx";
@@ -18,7 +18,7 @@ export function findTextSetFaults(root: string): Fault[] {
   const sets = [...files].flatMap(([file, text]) =>
     [...text.matchAll(/\bexport const (\w+) = defineTexts\(/g)].map(([, name = ""]) => ({ file, name })),
   );
-  return [...unlisted(files, sets), ...forgotten(files, sets)];
+  return [...unlisted(files, sets), ...forgotten(files, sets, routeFiles(root))];
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -33,10 +33,10 @@ const unlisted = (files: Files, sets: readonly TextSet[]): Fault[] =>
     .filter(({ name }) => !new RegExp(`^\\s*${name},$`, "m").test(files.get(LIST) ?? ""))
     .map(({ file, name }) => ({ file, line: 1, what: `makes ${name}, which ${LIST} does not list` }));
 
-function forgotten(files: Files, sets: readonly TextSet[]): Fault[] {
+function forgotten(files: Files, sets: readonly TextSet[], pages: readonly string[]): Fault[] {
   const ofFrame = listedIn(files.get(FRAME) ?? "") ?? [];
-  return [...files].flatMap(([file, text]) => {
-    const listed = file.startsWith("src/web/routes/") ? listedIn(text) : undefined;
+  return pages.flatMap((file) => {
+    const listed = listedIn(files.get(file) ?? "");
     if (!listed) return [];
     const reached = filesFrom(file, files);
     return sets
