@@ -11,8 +11,9 @@ test("a path, a link and a command that are gone are found", async () => {
   const planted = {
     "README.md": "Read `src/real.ts`, `src/gone.ts`, [this](docs/gone.md) and [that](docs/real.md).\n",
     "docs/real.md":
-      "Run `npm run check`, then `npm run vanish`. See `src/*.ts`, `docs/*.csv` and `#domain/x.ts`; `/api/x.json` is an address.\n",
+      "Run `npm run check`, then `npm run vanish`. See `src/*.ts`, `docs/*.csv` and `#domain/x.ts`, `#gallery/real.tsx`; `/api/x.json` is an address.\n",
     "src/real.ts": "export {};\n",
+    "gallery/real.tsx": "export {};\n",
   };
   expect(describeFaults(await withPlanted(planted, findDeadReferences))).toEqual([
     "README.md:1 names src/gone.ts, which does not exist",

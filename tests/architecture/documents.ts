@@ -55,7 +55,7 @@ function pathsNamed(text: string): NamedPath[] {
   return [...spans, ...links].map((found) => ({ named: found[1] ?? "", offset: found.index }));
 }
 
-const TOP = /^(src|simulators|tests|tools|docs|ops|changes|\.ci)(\/|$)/;
+const TOP = /^(src|simulators|gallery|tests|tools|docs|ops|changes|\.ci)(\/|$)/;
 const FILE = /^[\w.#@*{},-][\w.#@/*{},-]*\.(ts|tsx|mjs|cjs|md|csv|sql|css|json)$/;
 
 /** A name with a placeholder in it (`docs/decisions/NNNN-title.md`, `<name>`, `…`) is a pattern, not a path. */
@@ -63,17 +63,26 @@ const isProjectPath = (span: string): boolean =>
   !/[<>…\s$]|NNNN/.test(span) && ((TOP.test(span) && span.includes("/")) || (FILE.test(span) && span.includes("/")));
 
 function existsFrom(root: string, document: string, named: string): boolean {
-  const plain = named
-    .replace(/^#(simulators|tools|tests)\//, "$1/")
-    .replace(/^#/, "src/")
-    .replace(/:\d+$/, "");
+  const plain = resolveAlias(root, named).replace(/:\d+$/, "");
   const candidates = [plain, normalize(join(dirname(document), plain))];
   return candidates.some((candidate) =>
     /[*{]/.test(candidate) ? globSync(candidate, { cwd: root }).length > 0 : existsSync(join(root, candidate)),
   );
 }
 
-function scriptsOf(root: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
-  return new Set(Object.keys(manifest.scripts));
+/** `#domain/x.ts` as `package.json` resolves it. */
+function resolveAlias(root: string, named: string): string {
+  if (!named.startsWith("#")) return named;
+  const [alias = "", target = ""] =
+    Object.entries(manifestOf(root).imports).find(([key]) => named.startsWith(key.replace("*", ""))) ?? [];
+  return normalize(target.replace("*", "")) + named.slice(alias.replace("*", "").length);
 }
+
+const scriptsOf = (root: string): Set<string> => new Set(Object.keys(manifestOf(root).scripts));
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly imports: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (root: string): Manifest => JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;

@@ -16,11 +16,13 @@ test("a file over the limit is found, and an excuse without need is too", async 
     "src/domain/long.ts": "\n".repeat(MAX_LINES + 1),
     "src/domain/fits.ts": "\n".repeat(MAX_LINES),
     "src/domain/long.test.ts": "\n".repeat(MAX_LINES + 1),
+    "gallery/long.tsx": "\n".repeat(MAX_LINES + 1),
   };
   expect(await withPlanted(planted, (root) => findLongFiles(root).map(({ file }) => file))).toEqual([
+    "gallery/long.tsx",
     "src/domain/long.ts",
   ]);
-  const excuses = { "src/domain/long.ts": "a table", "src/domain/fits.ts": "was long" };
+  const excuses = { "gallery/long.tsx": "a table", "src/domain/long.ts": "a table", "src/domain/fits.ts": "was long" };
   expect(await withPlanted(planted, (root) => findLongFiles(root, excuses).map(({ file }) => file))).toEqual([
     "src/domain/fits.ts",
   ]);

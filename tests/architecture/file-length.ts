@@ -21,4 +21,4 @@ export function findLongFiles(root: string, excused: LongFileReasons = {}): Faul
 
 /** Data is as long as it is. */
 const isMeasured = (path: string): boolean =>
-  /^(src|simulators|tools)\/.+\.(ts|tsx|css)$/.test(path) && !isTest(path) && !path.includes("/data/");
+  /^(src|simulators|gallery|tools)\/.+\.(ts|tsx|css)$/.test(path) && !isTest(path) && !path.includes("/data/");

@@ -7,7 +7,7 @@ const ADDENDUM = "4";
 /** Contains the planted dead references. */
 const OWN_TEST = "tests/architecture/spec-references.test.ts";
 
-const READ = /^(src|simulators|tests|tools|docs|changes)\/.+\.(ts|tsx|mjs|css|sql|md|csv)$/;
+const READ = /^(src|simulators|gallery|tests|tools|docs|changes)\/.+\.(ts|tsx|mjs|css|sql|md|csv)$/;
 
 /** `Spec 2 §4, §6 and §8`, `3 §2.12`, and `2§4 l160` in the list of requirements. */
 const REFERENCE = /(?<![\w.-])(\d) ?§(\d+(?:\.\d+)*)(?: l(\d+))?((?:(?:,| and) §\d+(?:\.\d+)*)*)/g;

@@ -45,6 +45,7 @@ test.for([
   ["src/ui/x.tsx", "const boatFee = 1;"],
   ["src/domain/addresses/paths.ts", 'export const path = "/forsakring/bat/jamfor/";'],
   ["src/domain/addresses/paths.ts", 'export const path = "/skridskor/jamfor/";'],
+  ["gallery/x.tsx", "const boatFee = 1;"],
   ["simulators/x.ts", 'const service = "insuranceboat";'],
   ["src/verticals/_contract/x.ts", "export interface BoatFacts {}"],
   ["src/verticals/_web/x.ts", "const boatFee = 1;"],

@@ -69,7 +69,7 @@ const MAY_NAME: readonly { path: string; why: string }[] = [
 export function findNamedVerticals(root: string): Fault[] {
   const marks = verticalNames(root).flatMap((name) => marksOf(root, name));
   const shared = (path: string): boolean =>
-    isCode(path) && !isTest(path) && /^(src|simulators)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
+    isCode(path) && !isTest(path) && /^(src|simulators|gallery)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
   const isSubject = (path: string): boolean => MAY_NAME.some((file) => file.path === path);
   return readTree(root, (path) => shared(path) && !isSubject(path)).flatMap(({ path, text }) => {
     const code = OTHER_MEANINGS.reduce(

@@ -23,6 +23,11 @@ test.for([
   expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual(["src/web/X.tsx:2"]);
 });
 
+test("a sentence of the gallery outside a texts file is found", async () => {
+  const faults = await withPlanted({ "gallery/X.tsx": "export const X = () => <p>Spara val</p>;\n" }, findStrayTexts);
+  expect(faults.map(({ file }) => file)).toEqual(["gallery/X.tsx"]);
+});
+
 test("a texts file, a test, a simulated insurer, a comment and a pattern may hold Swedish", async () => {
   const text = 'export const text = "Försök igen";\n';
   const planted = {

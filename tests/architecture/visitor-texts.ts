@@ -10,7 +10,7 @@ const SPOKEN_ATTRIBUTES = new Set(["alt", "title", "label", "placeholder", "aria
  */
 export function findStrayTexts(root: string, isExcused: (path: string) => boolean = () => false): Fault[] {
   const isJudged = (path: string): boolean =>
-    /^src\/.+\.tsx?$/.test(path) &&
+    /^(src|gallery)\/.+\.tsx?$/.test(path) &&
     !path.endsWith(".texts.sv.ts") &&
     !/\/_?simulated\//.test(path) &&
     !isTest(path) &&
