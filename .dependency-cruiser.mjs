@@ -3,7 +3,7 @@
 
 /** Tests stand beside the file they test and may use anything. */
 const TEST = "\\.test\\.tsx?$";
-const PROJECT = "^(src|simulators|tools|tests)/";
+const PROJECT = "^(src|simulators|gallery|tools|tests)/";
 const VERTICAL = "^src/verticals/([^/_][^/]*)/";
 const CONTRACT = "^src/verticals/_contract/";
 const DOMAIN = "^src/domain/";
@@ -157,10 +157,51 @@ export default {
       "Pages know the product's words and the contract of our calls, never the server.",
     ),
     {
+      name: "web-layers-are-independent",
+      comment: "Shop, account, staff and content use the shell and the browser scripts, never each other; files of src/web itself join them.",
+      severity: "error",
+      from: { path: "^src/web/(shop|account|staff|content)/", pathNot: TEST },
+      to: { path: "^src/web/", pathNot: ["^src/web/$1/", "^src/web/(shell|browser)/"] },
+    },
+    {
+      name: "web-shell-uses-browser-only",
+      comment: "The shell is around every page and imports none; a page passes in what it adds.",
+      severity: "error",
+      from: { path: "^src/web/shell/", pathNot: TEST },
+      to: { path: "^src/web/", pathNot: "^src/web/(shell|browser)/" },
+    },
+    {
+      name: "web-browser-uses-nothing-of-web",
+      comment: "Runs without a framework, in part as text in the page: it cannot bring other modules along.",
+      severity: "error",
+      from: { path: "^src/web/browser/", pathNot: TEST },
+      to: { path: "^src/web/", pathNot: "^src/web/browser/" },
+    },
+    layer(
+      "gallery-renders-only",
+      "^gallery/",
+      [
+        "^gallery/",
+        "^src/(web|ui|domain)/",
+        CONTRACT,
+        FAMILY_RULES,
+        "^src/verticals/web-registry\\.ts$",
+        "^src/http/contract/",
+      ],
+      "The gallery renders parts of the product with samples; it reaches no server code.",
+    ),
+    {
+      name: "product-runs-without-gallery",
+      comment: "The route table names the page of the gallery by its path; nothing else of the product knows it.",
+      severity: "error",
+      from: { path: ["^src/", "^simulators/"], pathNot: TEST },
+      to: { path: "^gallery/" },
+    },
+    {
       name: "web-takes-schemas-as-types",
       comment: "A schema brings zod (23 KB) to the browser; its type costs nothing.",
       severity: "error",
-      from: { path: ["^src/(web|ui)/", "^src/verticals/[^/]+/web/", SHARED_WEB], pathNot: TEST },
+      from: { path: ["^gallery/", "^src/(web|ui)/", "^src/verticals/[^/]+/web/", SHARED_WEB], pathNot: TEST },
       to: { path: "\\.schema\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     layer("ui-knows-domain-only", "^src/ui/", ["^src/ui/", DOMAIN], "ui knows nothing of insurance."),
@@ -205,7 +246,7 @@ export default {
       name: "product-runs-without-tests-and-tools",
       comment: "What is not shipped may not be needed.",
       severity: "error",
-      from: { path: ["^src/", "^simulators/"], pathNot: TEST },
+      from: { path: ["^src/", "^simulators/", "^gallery/"], pathNot: TEST },
       to: { path: ["^tests/", "^tools/", TEST] },
     },
     {

@@ -21,6 +21,11 @@ const GROUND: Readonly<Record<string, string>> = {
   "src/web/page.tsx":
     use("#ui/Button.tsx", "#verticals/web-registry.ts") +
     'import type { a } from "#http/contract/order.schema.ts";\nexport type A = typeof a;\n',
+  "src/web/browser/script.ts": "export const a = 1;\n",
+  "src/web/shell/Frame.tsx": use("#web/browser/script.ts"),
+  "src/web/shop/Offer.tsx": use("#web/shell/Frame.tsx"),
+  "src/web/content/Article.tsx": use("#web/shell/Frame.tsx"),
+  "gallery/Gallery.tsx": use("#web/shop/Offer.tsx", "#verticals/_trade/terms.ts"),
   "src/verticals/_contract/vertical.ts": use("#domain/money.ts"),
   "src/verticals/_web/Pieces.tsx": use("#verticals/_contract/vertical.ts", "#ui/Button.tsx"),
   "src/verticals/_simulated/line.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
@@ -117,6 +122,23 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
   { rule: "adapters-serve-ports", file: "src/adapters/redis/x.ts", imports: "#adapters/postgres/orders.ts" },
   { rule: "http-calls-journeys", file: "src/http/routes/x.ts", imports: "#adapters/postgres/orders.ts" },
   { rule: "web-renders-only", file: "src/web/x.ts", imports: "#journeys/order/place.ts" },
+  { rule: "web-layers-are-independent", file: "src/web/shop/x.ts", imports: "#web/content/Article.tsx" },
+  { rule: "web-layers-are-independent", file: "src/web/account/x.ts", imports: "#web/page.tsx" },
+  { rule: "web-shell-uses-browser-only", file: "src/web/shell/x.ts", imports: "#web/shop/Offer.tsx" },
+  { rule: "web-browser-uses-nothing-of-web", file: "src/web/browser/x.ts", imports: "#web/shell/Frame.tsx" },
+  { rule: "gallery-renders-only", file: "gallery/x.ts", imports: "#journeys/order/place.ts" },
+  {
+    rule: "product-runs-without-gallery",
+    file: "src/web/shop/x.ts",
+    imports: "#gallery/Gallery.tsx",
+    besides: "web-renders-only",
+  },
+  {
+    rule: "web-takes-schemas-as-types",
+    file: "gallery/x.ts",
+    imports: "#http/contract/order.schema.ts",
+    besides: "browser-reaches-server",
+  },
   {
     rule: "web-takes-schemas-as-types",
     file: "src/web/x.ts",
@@ -137,11 +159,13 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
     imports: "#verticals/boat/simulated/tariff.ts",
   },
   { rule: "product-runs-without-tests-and-tools", file: "src/main/x.ts", imports: "#tools/dev.ts" },
+  { rule: "product-runs-without-tests-and-tools", file: "gallery/x.ts", imports: "#tools/dev.ts", besides: "gallery-renders-only" },
   { rule: "product-uses-shipped-packages", file: "src/main/x.ts", imports: "playwright-core" },
   { rule: "no-cycles", file: "src/domain/rule.ts", imports: "./rule.ts" },
   { rule: "every-import-resolves", file: "src/main/x.ts", imports: "#domain/nothing.ts" },
   { rule: "browser-reaches-server", file: "src/ui/X.tsx", imports: "node:crypto" },
   { rule: "browser-reaches-server", file: "src/web/x.ts", imports: "pg" },
+  { rule: "browser-reaches-server", file: "gallery/x.ts", imports: "pg" },
   { rule: "deep-relative-import", file: "src/journeys/order/deep/x.ts", imports: "../../order/order.port.ts" },
 ];
 
