@@ -1,4 +1,4 @@
-import type { AccidentInsurer } from "./accident-insurer.ts";
+import type { AccidentInsurer } from "./rating/accident-insurer.ts";
 import { akerbar } from "./insurers/akerbar.ts";
 import { bjorkhaga } from "./insurers/bjorkhaga.ts";
 import { granskog } from "./insurers/granskog.ts";

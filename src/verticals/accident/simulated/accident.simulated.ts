@@ -1,11 +1,11 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
-import type { AccidentInsurer } from "./accident-insurer.ts";
+import type { AccidentInsurer } from "./rating/accident-insurer.ts";
 import { accidentInsurers } from "./accident-insurers.ts";
 import { accidentLineAtOnce } from "./json-at-once.ts";
 import { accidentLineByJob } from "./order-then-poll.ts";
 import { accidentSamples } from "./samples.ts";
-import { magicPeople } from "./scenarios.ts";
+import { magicPeople } from "./rating/scenarios.ts";
 import { accidentLineBySoap } from "./soap.ts";
 
 /** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */

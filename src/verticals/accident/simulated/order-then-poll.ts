@@ -9,7 +9,7 @@ import {
   type AccidentQuestion,
   productOf,
   rateAccident,
-} from "./accident-insurer.ts";
+} from "./rating/accident-insurer.ts";
 import { accidentExtras } from "./extras.ts";
 
 /** An insurer that makes a job of the question. */

@@ -10,7 +10,7 @@ import {
   type AccidentQuestion,
   productOf,
   rateAccident,
-} from "./accident-insurer.ts";
+} from "./rating/accident-insurer.ts";
 import { accidentExtras } from "./extras.ts";
 
 type OfferWire = Extract<SoapAnswerWire, { Offert: unknown }>["Offert"];

@@ -1,4 +1,4 @@
-import type { CarInsurer } from "./car-insurer.ts";
+import type { CarInsurer } from "./rating/car-insurer.ts";
 import { akerbar } from "./insurers/akerbar.ts";
 import { bjorkhaga } from "./insurers/bjorkhaga.ts";
 import { fyrbak } from "./insurers/fyrbak.ts";

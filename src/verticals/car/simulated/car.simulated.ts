@@ -1,11 +1,11 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
-import type { CarInsurer } from "./car-insurer.ts";
+import type { CarInsurer } from "./rating/car-insurer.ts";
 import { carInsurers } from "./car-insurers.ts";
 import { carLineAtOnce } from "./json-at-once.ts";
 import { carPolicies } from "./car-policies.ts";
 import { carLineByJob } from "./order-then-poll.ts";
-import { scenarios } from "./scenarios.ts";
+import { scenarios } from "./rating/scenarios.ts";
 import { carLineBySoap } from "./soap.ts";
 
 const ordinary = {

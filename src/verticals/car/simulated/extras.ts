@@ -1,5 +1,5 @@
 import type { SimulatedChoice } from "#verticals/_contract/simulated.ts";
-import type { CarInsurer } from "./car-insurer.ts";
+import type { CarInsurer } from "./rating/car-insurer.ts";
 
 type Extras = { readonly addOns: readonly SimulatedChoice[]; readonly discounts: readonly SimulatedChoice[] };
 

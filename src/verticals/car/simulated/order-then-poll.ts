@@ -18,7 +18,7 @@ import {
   type OfferedCar,
   rateCar,
   RATING,
-} from "./car-insurer.ts";
+} from "./rating/car-insurer.ts";
 import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 

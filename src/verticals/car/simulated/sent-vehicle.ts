@@ -1,4 +1,4 @@
-import type { CarQuestion } from "./car-insurer.ts";
+import type { CarQuestion } from "./rating/car-insurer.ts";
 
 /** What the request states about the vehicle, by the protocol's own names; numbers may come as texts. */
 export function readSentVehicle(

@@ -1,4 +1,4 @@
-import type { FlatInsurer } from "./flat-insurer.ts";
+import type { FlatInsurer } from "./rating/flat-insurer.ts";
 import { akerbar } from "./insurers/akerbar.ts";
 import { bjorkhaga } from "./insurers/bjorkhaga.ts";
 import { fyrbak } from "./insurers/fyrbak.ts";

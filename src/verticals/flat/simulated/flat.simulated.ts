@@ -2,7 +2,7 @@ import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { hemPolicies } from "./flat-policies.ts";
 import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
-import type { FlatInsurer } from "./flat-insurer.ts";
+import type { FlatInsurer } from "./rating/flat-insurer.ts";
 import { flatInsurers } from "./flat-insurers.ts";
 import { flatLineAtOnce } from "./json-at-once.ts";
 import { flatLineByJob } from "./order-then-poll.ts";

@@ -1,4 +1,4 @@
-import type { HouseInsurer } from "./house-insurer.ts";
+import type { HouseInsurer } from "./rating/house-insurer.ts";
 import { akerbar } from "./insurers/akerbar.ts";
 import { bjorkhaga } from "./insurers/bjorkhaga.ts";
 import { fyrbak } from "./insurers/fyrbak.ts";

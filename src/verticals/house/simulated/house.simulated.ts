@@ -1,7 +1,7 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
-import type { HouseInsurer } from "./house-insurer.ts";
+import type { HouseInsurer } from "./rating/house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
 import { housePolicies } from "./house-policies.ts";
 import { houseLineAtOnce } from "./json-at-once.ts";

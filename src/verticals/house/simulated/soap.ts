@@ -11,7 +11,7 @@ import {
   type HouseQuestion,
   type OfferedHouse,
   rateHouse,
-} from "./house-insurer.ts";
+} from "./rating/house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
 export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, quirks?: SoapQuirks): SimulatedLine =>

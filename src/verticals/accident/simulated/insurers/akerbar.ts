@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { noRiskOccupationWithSports, notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { noRiskOccupationWithSports, notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** From the country: kind to those who work with their hands. */
 export const akerbar: AccidentInsurer = {

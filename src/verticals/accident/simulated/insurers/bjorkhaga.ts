@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { noAmountAbove, notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { noAmountAbove, notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** Owned by its customers: careful with large amounts, generous with small injuries. */
 export const bjorkhaga: AccidentInsurer = {

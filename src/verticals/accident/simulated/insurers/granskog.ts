@@ -1,6 +1,6 @@
 import { yearsInTens } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** Old and large: dear, takes nearly everyone, and pays most for what is worst. */
 export const granskog: AccidentInsurer = {

@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { noRiskOccupationAbove, notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { noRiskOccupationAbove, notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** Sells plainly, by no name of its own, and cheaply for children. */
 export const ljunghed: AccidentInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { noRiskOccupation, notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { noRiskOccupation, notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** Young, on the web only: quick answers, low prices, hard terms. */
 export const rask: AccidentInsurer = {

@@ -1,6 +1,6 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { AccidentInsurer } from "../accident-insurer.ts";
-import { notAfter } from "../refusals.ts";
+import type { AccidentInsurer } from "#verticals/accident/simulated/rating/accident-insurer.ts";
+import { notAfter } from "#verticals/accident/simulated/rating/refusals.ts";
 
 /** Warm and small: families first, and everything small is paid for. */
 export const tuvull: AccidentInsurer = {

@@ -1,7 +1,7 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noOlderThan, notIn } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noOlderThan, notIn } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** For cars that are no longer new: cheap where the car is worth little. */
 export const akerbar: CarInsurer = {

@@ -1,7 +1,7 @@
 import { yearsInTens } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noImports, noSportsCars } from "../refusals.ts";
-import { kr, share, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noImports, noSportsCars } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, share, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** A mutual: even prices, money back, nothing unusual taken in. */
 export const bjorkhaga: CarInsurer = {

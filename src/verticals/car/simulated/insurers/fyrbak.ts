@@ -1,7 +1,7 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noImports, noStrongerThan } from "../refusals.ts";
-import { kr, share, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noImports, noStrongerThan } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, share, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** A town insurer: knows every postal code, and prices it. */
 export const fyrbak: CarInsurer = {

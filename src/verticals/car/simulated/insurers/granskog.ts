@@ -1,7 +1,7 @@
 import { yearsInTens } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noSportsCars, notBefore } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noSportsCars, notBefore } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Large and careful: good terms, a price to match, and a discount for long years without a claim. */
 export const granskog: CarInsurer = {

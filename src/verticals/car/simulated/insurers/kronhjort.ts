@@ -1,7 +1,7 @@
 import { yearsInTens } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noOlderThan, notBefore } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noOlderThan, notBefore } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** For the well-to-do: dear cars at a fair price, small ones less so. */
 export const kronhjort: CarInsurer = {

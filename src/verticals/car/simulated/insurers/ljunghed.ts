@@ -1,7 +1,7 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noFurtherThan, noSportsCars } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noFurtherThan, noSportsCars } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** For those who drive little, in the country. */
 export const ljunghed: CarInsurer = {

@@ -1,7 +1,7 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noFurtherThan, notAfter } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noFurtherThan, notAfter } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Pay as you drive: a base fee and a price for each mil (shop id 1092). */
 export const milvis: CarInsurer = {

@@ -1,7 +1,7 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noStrongerThan, notIn } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noStrongerThan, notIn } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** By the coast and in the north: cheap beyond the large towns. */
 export const nordkaj: CarInsurer = {

@@ -1,7 +1,7 @@
 import { monthsThatEndInNine } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noImports, noOlderThan, notAfter } from "../refusals.ts";
-import { kr, share, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noImports, noOlderThan, notAfter } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, share, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Young, on the web only: quick answers, low prices, hard terms. */
 export const rask: CarInsurer = {

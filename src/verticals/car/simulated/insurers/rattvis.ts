@@ -1,7 +1,7 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noOlderThan, notAfter } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noOlderThan, notAfter } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Even-handed about age and place; looks at how far the visitor drives. */
 export const rattvis: CarInsurer = {

@@ -1,7 +1,7 @@
 import { yearsInTens } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noImports, notBefore } from "../refusals.ts";
-import { kr, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noImports, notBefore } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Old and slow: a fair price for the elderly, and an answer that takes its time. */
 export const stenvalv: CarInsurer = {

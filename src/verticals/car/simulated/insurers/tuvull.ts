@@ -1,7 +1,7 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { CarInsurer } from "../car-insurer.ts";
-import { noStrongerThan, notBefore } from "../refusals.ts";
-import { kr, share, usualTerms } from "../terms.ts";
+import type { CarInsurer } from "#verticals/car/simulated/rating/car-insurer.ts";
+import { noStrongerThan, notBefore } from "#verticals/car/simulated/rating/refusals.ts";
+import { kr, share, usualTerms } from "#verticals/car/simulated/rating/terms.ts";
 
 /** Cheap for the settled, dear for the young and the fast. */
 export const tuvull: CarInsurer = {

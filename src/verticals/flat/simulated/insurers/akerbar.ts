@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noUnlimitedMovables } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noUnlimitedMovables } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** Mutual and rural: low prices, and less for things than others. */
 export const akerbar: FlatInsurer = {

@@ -1,6 +1,6 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noMoreResidentsThan } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noMoreResidentsThan } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** Answers day and night, and prices water carefully. */
 export const fyrbak: FlatInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { notBefore } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { notBefore } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** Large and careful: good terms, a price to match. */
 export const granskog: FlatInsurer = {

@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noHousing } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noHousing } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** For homes with more in them than the usual. */
 export const kronhjort: FlatInsurer = {

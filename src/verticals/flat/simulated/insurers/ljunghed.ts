@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noSmallerThan } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noSmallerThan } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** For families, by jobs that take their time. */
 export const ljunghed: FlatInsurer = {

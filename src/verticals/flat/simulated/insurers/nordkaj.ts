@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { notIn } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { notIn } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** By the sea: dear where there are many, cheap where there are few. */
 export const nordkaj: FlatInsurer = {

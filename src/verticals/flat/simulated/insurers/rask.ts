@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noLargerThan } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noLargerThan } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** Young, on the web only: quick answers, low prices, bare terms. */
 export const rask: FlatInsurer = {

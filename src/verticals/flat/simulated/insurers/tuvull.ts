@@ -1,6 +1,6 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { FlatInsurer } from "../flat-insurer.ts";
-import { noHousing } from "../refusals.ts";
+import type { FlatInsurer } from "#verticals/flat/simulated/rating/flat-insurer.ts";
+import { noHousing } from "#verticals/flat/simulated/rating/refusals.ts";
 
 /** Warm and small: plain terms, and only for those who live there themselves. */
 export const tuvull: FlatInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noExtraAreaAbove } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noExtraAreaAbove } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** Mutual and rural: low prices, and less still for those who gather their insurances. */
 export const akerbar: HouseInsurer = {

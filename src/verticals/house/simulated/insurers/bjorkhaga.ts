@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { notIn } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { notIn } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** A mutual of the regions: members share what is left over. */
 export const bjorkhaga: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noMoreBathroomsThan } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noMoreBathroomsThan } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** Answers day and night, and prices water carefully. */
 export const fyrbak: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { notBefore } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { notBefore } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** Large and careful: good terms, a price to match. */
 export const granskog: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noSmallerThan } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noSmallerThan } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** For larger houses, whose owners want more than the usual. */
 export const kronhjort: HouseInsurer = {

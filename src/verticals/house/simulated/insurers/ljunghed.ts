@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noMoreResidentsThan } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noMoreResidentsThan } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** For families, by jobs that take their time. */
 export const ljunghed: HouseInsurer = {

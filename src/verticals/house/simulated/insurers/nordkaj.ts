@@ -1,6 +1,6 @@
 import { wholeYears } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noSouterrain, notIn } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noSouterrain, notIn } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** By the sea: dear where the water comes in. */
 export const nordkaj: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noLargerThan, notBuiltBefore } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noLargerThan, notBuiltBefore } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** Young, on the web only: quick answers, low prices, hard terms. */
 export const rask: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { wholeMonths } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { notBefore } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { notBefore } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** An old house of insurance that sells its own. */
 export const stenvalv: HouseInsurer = {

@@ -1,6 +1,6 @@
 import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
-import type { HouseInsurer } from "../house-insurer.ts";
-import { noPipesOlderThan } from "../refusals.ts";
+import type { HouseInsurer } from "#verticals/house/simulated/rating/house-insurer.ts";
+import { noPipesOlderThan } from "#verticals/house/simulated/rating/refusals.ts";
 
 /** Warm and small: plain terms, and no old pipes. */
 export const tuvull: HouseInsurer = {

@@ -4,7 +4,7 @@ import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";
 import { type FlatInsurer, type FlatQuestion, type FlatRating, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
-import { flatInsurers } from "./flat-insurers.ts";
+import { flatInsurers } from "#verticals/flat/simulated/flat-insurers.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
 

@@ -5,9 +5,9 @@ import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type CarInsurer, type CarQuestion, type CarRating, rateCar } from "./car-insurer.ts";
-import { carInsurers } from "./car-insurers.ts";
-import { rattvis } from "./insurers/rattvis.ts";
-import { tuvull } from "./insurers/tuvull.ts";
+import { carInsurers } from "#verticals/car/simulated/car-insurers.ts";
+import { rattvis } from "#verticals/car/simulated/insurers/rattvis.ts";
+import { tuvull } from "#verticals/car/simulated/insurers/tuvull.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
 

@@ -7,7 +7,7 @@ import { createFaultBook } from "#simulators/kernel/fault-book.ts";
 import type { Rating } from "#verticals/_insurance/simulated/insurer.ts";
 import { INJURIES } from "#verticals/accident/accident.offer.ts";
 import { type AccidentInsurer, type AccidentQuestion, type RatedAccident, rateAccident } from "./accident-insurer.ts";
-import { accidentInsurers } from "./accident-insurers.ts";
+import { accidentInsurers } from "#verticals/accident/simulated/accident-insurers.ts";
 import { magicPeople } from "./scenarios.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
@@ -89,7 +89,7 @@ describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer }
 
   it("has faults of its own at real speed only, and none for a well-known person", () => {
     const numbers = readFileSync(
-      new URL("../../../../simulators/world/test-personal-numbers.txt", import.meta.url),
+      new URL("../../../../../simulators/world/test-personal-numbers.txt", import.meta.url),
       "utf8",
     )
       .split("\n")
@@ -153,7 +153,7 @@ describe("a magic person", () => {
   });
 
   it("is in the simulators' README, every one", () => {
-    const readme = readFileSync(new URL("../../../../simulators/README.md", import.meta.url), "utf8");
+    const readme = readFileSync(new URL("../../../../../simulators/README.md", import.meta.url), "utf8");
     expect(Object.keys(magicPeople).filter((number) => !readme.includes(number))).toEqual([]);
   });
 });

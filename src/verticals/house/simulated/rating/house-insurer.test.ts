@@ -4,7 +4,7 @@ import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";
 import { type HouseInsurer, type HouseQuestion, type HouseRating, rateHouse } from "./house-insurer.ts";
-import { houseInsurers } from "./house-insurers.ts";
+import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
 
