@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
-import { placeholders } from "#domain/form/form.texts.sv.ts";
+import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";

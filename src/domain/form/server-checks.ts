@@ -1,6 +1,6 @@
 import { hasLuhnChecksum, isPersonalNumber } from "#domain/person/personal-number.ts";
 import type { CheckSide, ExtraCheck } from "./check-field.ts";
-import { fieldTexts } from "./form.texts.sv.ts";
+import { fieldTexts } from "./kinds/field.texts.sv.ts";
 import type { InputKind } from "./kinds/input-rules.ts";
 
 /** The whole list of what the server checks and the browser does not; in a file of its own so that no browser loads it. */

@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/lookup.schema.ts";
 import * as present from "#http/presenters/lookup.ts";

@@ -1,6 +1,6 @@
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { phoneRules } from "#domain/form/kinds/phone.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { emailRules } from "#domain/form/kinds/email.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { writeMoment } from "#domain/calendar/swedish-moment.ts";

@@ -1,7 +1,7 @@
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { describeCompanyForm } from "#domain/company/company-request.ts";
 import { checkForm, type FormValues } from "#domain/form/check-form.ts";
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { organisationNumberRules } from "#domain/form/kinds/organisation-number.ts";
 import { splitTags } from "#domain/form/kinds/tag.ts";

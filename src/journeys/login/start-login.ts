@@ -1,5 +1,5 @@
 import type { FieldError } from "#domain/validation/checked.ts";
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { isOwnPath } from "#domain/addresses/own-path.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";

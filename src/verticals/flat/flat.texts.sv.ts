@@ -1,5 +1,5 @@
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { placeholders } from "#domain/form/form.texts.sv.ts";
+import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { flatPlaceTexts } from "./flat-place.texts.sv.ts";

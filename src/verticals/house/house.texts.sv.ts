@@ -1,5 +1,5 @@
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { placeholders } from "#domain/form/form.texts.sv.ts";
+import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { housePlaceTexts } from "./house-place.texts.sv.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "./house.search.ts";

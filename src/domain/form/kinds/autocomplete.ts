@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "./field.texts.sv.ts";
 import { type FieldAttrs, type InputRules, type Option, typedRules } from "./input-rules.ts";
 
 /** Held as the option's text while typing, stored as its id; a stored id is read as its option. */

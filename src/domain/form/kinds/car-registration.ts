@@ -3,7 +3,7 @@ import {
   isRegistrationNumber,
   normalizeRegistrationNumber,
 } from "#domain/vehicle/registration-number.ts";
-import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts, placeholders } from "./field.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 export const carRegistrationRules: InputRules = {

@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "./field.texts.sv.ts";
 import { type FieldAttrs, type InputRules, typedRules } from "./input-rules.ts";
 
 /** An unticked box is as good as empty: a required one must be ticked. */

@@ -1,4 +1,4 @@
-import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts, placeholders } from "./field.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 /** OP-26: the shape as written; the check digit and the date are for the server. */

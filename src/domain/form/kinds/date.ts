@@ -1,4 +1,4 @@
-import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts, placeholders } from "./field.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 /** Chosen in a calendar; the text field shows it and takes it without script. */

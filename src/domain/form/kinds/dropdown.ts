@@ -1,4 +1,4 @@
-import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts, placeholders } from "./field.texts.sv.ts";
 import { isEmpty } from "#domain/form/field.ts";
 import type { InputRules } from "./input-rules.ts";
 import { radioRules } from "./radio.ts";

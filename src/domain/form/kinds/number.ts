@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "./field.texts.sv.ts";
 import { formatWhole } from "#domain/format/swedish-format.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 

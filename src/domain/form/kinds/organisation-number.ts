@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "./field.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 /** The length is that of the digits: the dash in 556677-8899 neither stops the number nor its lookup. */

@@ -1,4 +1,4 @@
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "./field.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 /** OP-13: dashes and spaces go, then the number is tested, +46 becomes 0 last, and what is stored is tested again. */

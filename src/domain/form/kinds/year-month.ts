@@ -1,4 +1,4 @@
-import { fieldTexts, monthNames } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts, monthNames } from "./field.texts.sv.ts";
 import { isDate } from "./date.ts";
 import { type FieldAttrs, type InputRules, type Option, typedRules } from "./input-rules.ts";
 

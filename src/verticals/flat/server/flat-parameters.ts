@@ -1,6 +1,6 @@
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { checkForm } from "#domain/form/check-form.ts";
-import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { mergeParameters } from "#domain/search/search-parameters.ts";
