@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormHeader } from "#ui/pieces/FormHeader.tsx";
+import { FormHeader } from "#ui/form-header/FormHeader.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import type { GallerySection } from "../parts/gallery-section.ts";
 import { galleryTexts } from "../parts/gallery.texts.sv.ts";

@@ -4,7 +4,7 @@ import type { FieldDescription, FormDescription } from "#domain/form/form-descri
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
-import { FormHeader } from "#ui/pieces/FormHeader.tsx";
+import { FormHeader } from "#ui/form-header/FormHeader.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import type { GallerySection } from "../parts/gallery-section.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, memo } from "react";
 import type { FieldModel } from "#domain/form/field.ts";
 import type { FieldDescription } from "#domain/form/form-description.ts";
 import type { FieldState } from "#domain/form/form-state.ts";
-import type { InputProps } from "#ui/inputs/input-props.ts";
+import type { InputProps } from "#ui/inputs/parts/input-props.ts";
 import { inputRenderers } from "#ui/inputs/input-renderers.tsx";
 import type { FormActions } from "./use-form.ts";
 

@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useState } from "re
 import { listShown } from "#domain/form/check-form.ts";
 import { type FormPart, type FormSection, isField } from "#domain/form/form-description.ts";
 import { fieldModel, valuesOf } from "#domain/form/form-state.ts";
-import type { InputProps } from "#ui/inputs/input-props.ts";
+import type { InputProps } from "#ui/inputs/parts/input-props.ts";
 import { contentRenderers } from "#ui/inputs/input-renderers.tsx";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { findField } from "#domain/form/form-description.ts";
-import { fieldId } from "#ui/inputs/field-ids.ts";
+import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { summaryTexts } from "./form-engine.texts.sv.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/form/form-description.ts";
 import { valuesOf } from "#domain/form/form-state.ts";
 import { addRepeated, countRepeated, type RepeatedChange, removeRepeated } from "#domain/form/repeated-fields.ts";
-import { fieldId } from "#ui/inputs/field-ids.ts";
+import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { repeatedTexts as texts } from "./form-engine.texts.sv.ts";

@@ -1,5 +1,5 @@
 import { SCROLL_TO_ERROR_MS, scrollTargetPx } from "#domain/form/scroll-to-error.ts";
-import { fieldId } from "#ui/inputs/field-ids.ts";
+import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { MOVING } from "#ui/pieces/use-height-transition.ts";
 
 /** Spec 2 §9: a section that opens for the field has all its height by then. */

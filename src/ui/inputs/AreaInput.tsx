@@ -1,7 +1,7 @@
 import fields from "#ui/pieces/PlainField.module.css";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { fieldId } from "./field-ids.ts";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { fieldId } from "./parts/field-ids.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 
 const ROWS = 5;
 

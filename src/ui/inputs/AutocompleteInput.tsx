@@ -1,9 +1,9 @@
 import { type ComponentType, type ComponentProps, useRef, useState } from "react";
-import { fieldId } from "./field-ids.ts";
+import { fieldId } from "./parts/field-ids.ts";
 import type { SuggestingInput, TakenOver } from "./autocomplete/SuggestingInput.tsx";
-import { Control, controlInputClass } from "./Control.tsx";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 import { useTypedValue } from "./use-typed-value.ts";
 
 type Suggesting = ComponentType<ComponentProps<typeof SuggestingInput>>;

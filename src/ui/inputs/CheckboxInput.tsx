@@ -1,8 +1,8 @@
 import { isTicked, tickValue } from "#domain/form/kinds/checkbox.ts";
-import { fieldId } from "./field-ids.ts";
+import { fieldId } from "./parts/field-ids.ts";
 import { ChoiceCard } from "./ChoiceCard.tsx";
 import { BareFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 
 /**
  * A box to tick. A box without a tick is left out of what a browser posts; the hidden value before it is then all that

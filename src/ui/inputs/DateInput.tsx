@@ -1,16 +1,16 @@
 import { Calendar } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type Ref, Suspense, useRef, useState } from "react";
-import { fieldId } from "./field-ids.ts";
+import { fieldId } from "./parts/field-ids.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { afterPress } from "./after-press.ts";
-import { Control, controlInputClass } from "./Control.tsx";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import styles from "./DateInput.module.css";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps, leaveGroup } from "./input-props.ts";
-import { calendarTexts } from "./input.texts.sv.ts";
-import { useIsScripted } from "./use-is-scripted.ts";
+import { describeInput, type InputProps, leaveGroup } from "./parts/input-props.ts";
+import { calendarTexts } from "./parts/input.texts.sv.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 
 /** F-137: the calendar's script is loaded the first time a date is to be chosen. */
 const LazyCalendar = lazyWithReload(() => import("./calendar/CalendarPanel.tsx").then((part) => part.CalendarPanel));

@@ -3,12 +3,12 @@ import type { FocusEvent, ReactNode } from "react";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
-import { fieldId, helpId, labelId } from "./field-ids.ts";
+import { fieldId, helpId, labelId } from "./parts/field-ids.ts";
 import styles from "./FieldFrame.module.css";
 import { FieldMessage } from "./FieldMessage.tsx";
-import type { InputProps } from "./input-props.ts";
-import { describeInput } from "./input-props.ts";
-import { inputTexts } from "./input.texts.sv.ts";
+import type { InputProps } from "./parts/input-props.ts";
+import { describeInput } from "./parts/input-props.ts";
+import { inputTexts } from "./parts/input.texts.sv.ts";
 
 interface FrameProps extends Pick<InputProps, "field" | "model"> {
   readonly children: ReactNode;

@@ -3,9 +3,9 @@ import { rulesOf } from "#domain/form/check-field.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import styles from "./FieldMessage.module.css";
-import { answerId, errorId } from "./field-ids.ts";
-import type { InputProps } from "./input-props.ts";
-import { inputTexts } from "./input.texts.sv.ts";
+import { answerId, errorId } from "./parts/field-ids.ts";
+import type { InputProps } from "./parts/input-props.ts";
+import { inputTexts } from "./parts/input.texts.sv.ts";
 
 /** One line under the control: what is wrong, what was found, or what is being looked up. Spoken when it changes. */
 export const FieldMessage = (props: Pick<InputProps, "field" | "model">) => (

@@ -1,3 +1,3 @@
-import type { InputProps } from "./input-props.ts";
+import type { InputProps } from "./parts/input-props.ts";
 
 export const HiddenInput = ({ model }: InputProps) => <input type="hidden" name={model.name} value={model.value} />;

@@ -1,11 +1,11 @@
 import { rulesOf } from "#domain/form/check-field.ts";
-import { fieldId } from "./field-ids.ts";
+import { fieldId } from "./parts/field-ids.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import plate from "#ui/primitives/Plate.module.css";
 import { PlateBadge } from "#ui/primitives/PlateBadge.tsx";
-import { Mark, shownStyle } from "./Control.tsx";
+import { Mark, shownStyle } from "./parts/Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 import styles from "./PlateInput.module.css";
 import { useTypedValue } from "./use-typed-value.ts";
 

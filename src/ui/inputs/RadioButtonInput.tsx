@@ -2,9 +2,9 @@ import type { KeyboardEvent } from "react";
 import { pressRadioButton } from "#domain/form/kinds/radio-button.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId } from "./field-ids.ts";
-import { type InputProps, leaveGroup } from "./input-props.ts";
-import { inputTexts } from "./input.texts.sv.ts";
+import { choiceId } from "./parts/field-ids.ts";
+import { type InputProps, leaveGroup } from "./parts/input-props.ts";
+import { inputTexts } from "./parts/input.texts.sv.ts";
 import styles from "./RadioButtonInput.module.css";
 
 /**

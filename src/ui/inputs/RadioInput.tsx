@@ -1,8 +1,8 @@
 import { ChoiceCard } from "./ChoiceCard.tsx";
 import styles from "./choices.module.css";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId } from "./field-ids.ts";
-import { type InputProps, leaveGroup } from "./input-props.ts";
+import { choiceId } from "./parts/field-ids.ts";
+import { type InputProps, leaveGroup } from "./parts/input-props.ts";
 
 /** A few choices that each deserve a sentence. */
 export const RadioInput = ({ field, model, onType, onLeave }: InputProps) => (

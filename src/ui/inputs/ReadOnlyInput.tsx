@@ -1,7 +1,7 @@
-import { fieldId } from "./field-ids.ts";
-import { Control, controlInputClass } from "./Control.tsx";
+import { fieldId } from "./parts/field-ids.ts";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 
 /** Shown and submitted, not changed. A value that has an option is shown with that option's label. */
 export const ReadOnlyInput = ({ field, model }: InputProps) => {

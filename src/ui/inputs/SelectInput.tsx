@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { isFieldEmpty } from "#domain/form/check-field.ts";
 import { EMPTY_CHOICE } from "#domain/form/kinds/dropdown.ts";
-import { fieldId } from "./field-ids.ts";
+import { fieldId } from "./parts/field-ids.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
-import { Control, controlInputClass } from "./Control.tsx";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 import styles from "./SelectInput.module.css";
 
 /** The browser's own list: it opens the way each phone's lists do. */

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { joinTags, splitTags } from "#domain/form/kinds/tag.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId } from "./field-ids.ts";
-import { describeInput, type InputProps, leaveGroup } from "./input-props.ts";
+import { choiceId } from "./parts/field-ids.ts";
+import { describeInput, type InputProps, leaveGroup } from "./parts/input-props.ts";
 import styles from "./TagInput.module.css";
 
 /** Any number of short choices. Plain boxes to tick: every browser and screen reader knows how they work. */

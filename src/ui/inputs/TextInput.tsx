@@ -1,9 +1,9 @@
 import { rulesOf } from "#domain/form/check-field.ts";
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import { fieldId } from "./field-ids.ts";
-import { Control, controlInputClass } from "./Control.tsx";
+import { fieldId } from "./parts/field-ids.ts";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
-import { describeInput, type InputProps } from "./input-props.ts";
+import { describeInput, type InputProps } from "./parts/input-props.ts";
 import { useTypedValue } from "./use-typed-value.ts";
 
 /** One line of text. Which keys a phone shows, and what a browser may fill in, follow from the rules of the kind. */

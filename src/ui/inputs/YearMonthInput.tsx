@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { monthOptions, yearChoices } from "#domain/form/kinds/year-month.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
-import { Control, controlInputClass } from "./Control.tsx";
+import { Control, controlInputClass } from "./parts/Control.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId } from "./field-ids.ts";
-import { describeInput, type InputProps, leaveGroup } from "./input-props.ts";
-import { inputTexts } from "./input.texts.sv.ts";
+import { choiceId } from "./parts/field-ids.ts";
+import { describeInput, type InputProps, leaveGroup } from "./parts/input-props.ts";
+import { inputTexts } from "./parts/input.texts.sv.ts";
 import selectStyles from "./SelectInput.module.css";
 import styles from "./YearMonthInput.module.css";
 

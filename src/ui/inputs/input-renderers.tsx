@@ -18,7 +18,7 @@ import {
 } from "./ContentParts.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { HiddenInput } from "./HiddenInput.tsx";
-import type { InputProps } from "./input-props.ts";
+import type { InputProps } from "./parts/input-props.ts";
 import { PlateInput } from "./PlateInput.tsx";
 import { RadioButtonInput } from "./RadioButtonInput.tsx";
 import { RadioInput } from "./RadioInput.tsx";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useState } from "react";
 import { rulesOf } from "#domain/form/check-field.ts";
-import type { InputProps } from "./input-props.ts";
+import type { InputProps } from "./parts/input-props.ts";
 
 type Field = HTMLInputElement;
 

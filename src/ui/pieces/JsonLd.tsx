@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "./use-is-scripted.ts";
 
 interface JsonLdProps {
   /** JSON in which no `<` can end the script. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import styles from "./FormHeader.module.css";
+import styles from "#ui/form-header/FormHeader.module.css";
 import { pieceTexts } from "./pieces.texts.sv.ts";
 
 interface LeaveQuestionProps {

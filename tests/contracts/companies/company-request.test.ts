@@ -10,7 +10,7 @@ import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { fieldId } from "#ui/inputs/field-ids.ts";
+import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
 let stack: OwnStack;

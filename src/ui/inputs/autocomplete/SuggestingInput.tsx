@@ -2,10 +2,10 @@ import { type RefObject, useContext, useEffect, useRef } from "react";
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from "react-aria-components/ComboBox";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { suggest } from "#domain/form/kinds/autocomplete.ts";
-import { Control, controlInputClass } from "#ui/inputs/Control.tsx";
-import { fieldId, labelId } from "#ui/inputs/field-ids.ts";
-import { describeInput, type InputProps } from "#ui/inputs/input-props.ts";
-import { inputTexts } from "#ui/inputs/input.texts.sv.ts";
+import { Control, controlInputClass } from "#ui/inputs/parts/Control.tsx";
+import { fieldId, labelId } from "#ui/inputs/parts/field-ids.ts";
+import { describeInput, type InputProps } from "#ui/inputs/parts/input-props.ts";
+import { inputTexts } from "#ui/inputs/parts/input.texts.sv.ts";
 import styles from "./SuggestingInput.module.css";
 
 /** Where the caret was in the plain field that this one replaces; none when the visitor was elsewhere. */

@@ -11,7 +11,7 @@ import {
 } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Icon } from "#ui/pieces/Icon.tsx";
-import { calendarTexts } from "#ui/inputs/input.texts.sv.ts";
+import { calendarTexts } from "#ui/inputs/parts/input.texts.sv.ts";
 import styles from "./CalendarPanel.module.css";
 import { isoWeek } from "./iso-week.ts";
 

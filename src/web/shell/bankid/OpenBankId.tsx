@@ -1,4 +1,4 @@
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import type { AutostartLinks } from "./bankid.ts";
 import { chooseLink } from "./bankid-link.ts";

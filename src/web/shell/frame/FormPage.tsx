@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
-import { FormHeader } from "#ui/pieces/FormHeader.tsx";
+import { FormHeader } from "#ui/form-header/FormHeader.tsx";
 import type { LeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import styles from "./ServerRenderedPart.module.css";
 
 interface ServerRenderedPartProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import type { ChatSettings } from "#web/shell/chat/chat-settings.ts";
 import { usePageHosts } from "./lazy-hosts.ts";
 

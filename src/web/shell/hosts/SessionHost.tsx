@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LoginHost } from "#web/shell/login/LoginHost.tsx";
 import { wasSessionOpen } from "#web/shell/session/session-memory.ts";

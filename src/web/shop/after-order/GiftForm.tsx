@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "re
 import type { FormSection } from "#domain/form/form-description.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { isPlainClick } from "#ui/pieces/plain-click.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";

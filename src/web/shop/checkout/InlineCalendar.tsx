@@ -1,10 +1,10 @@
 import { type KeyboardEvent, Suspense } from "react";
 import { checkField, onClient } from "#domain/form/check-field.ts";
-import type { InputProps } from "#ui/inputs/input-props.ts";
-import { describeInput } from "#ui/inputs/input-props.ts";
+import type { InputProps } from "#ui/inputs/parts/input-props.ts";
+import { describeInput } from "#ui/inputs/parts/input-props.ts";
 import type { CalendarMark } from "#ui/inputs/calendar/CalendarPanel.tsx";
-import { Control, controlInputClass } from "#ui/inputs/Control.tsx";
-import { fieldId } from "#ui/inputs/field-ids.ts";
+import { Control, controlInputClass } from "#ui/inputs/parts/Control.tsx";
+import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import styles from "./StartDateInput.module.css";

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { formatFeeChange } from "#domain/format/swedish-format.ts";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StickyLayer } from "#ui/pieces/StickyLayer.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";

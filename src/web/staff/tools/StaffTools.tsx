@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { callNotes, isFault } from "#web/shell/calls/call-notes.ts";
 import { isDebugOn } from "#web/shell/calls/debug-mode.ts";

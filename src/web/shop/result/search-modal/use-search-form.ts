@@ -4,7 +4,7 @@ import type { FieldError } from "#domain/validation/checked.ts";
 import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { canUpdate } from "#domain/form/form-state.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { paths } from "#domain/addresses/paths.ts";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormHeader } from "./FormHeader.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 
 afterEach(cleanup);
 

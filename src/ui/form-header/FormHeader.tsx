@@ -6,12 +6,12 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./FormHeader.module.css";
-import { Icon } from "./Icon.tsx";
-import { LeaveQuestion } from "./LeaveQuestion.tsx";
-import { pieceTexts } from "./pieces.texts.sv.ts";
-import { isPlainClick } from "./plain-click.ts";
-import { PHONE_POPOVER_CLOSE_MS } from "./ui-timings.ts";
-import type { LeaveGuard } from "./use-leave-guard.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
+import { isPlainClick } from "#ui/pieces/plain-click.ts";
+import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
+import type { LeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 
 export interface PhoneNumber {
   /** As it is read: "08-465 004 20". */
