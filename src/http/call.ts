@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { Session, StaffRole } from "#domain/session/session.ts";
-import type { GuardedAsker } from "#journeys/identity/subject-guard.ts";
+import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 
@@ -20,7 +20,7 @@ export interface Call {
   readonly isBackground?: boolean | undefined;
   /**
    * Its answer depends on whom a number belongs to. It must then ask as `request.asker()`, through the guard of
-   * `src/journeys/identity/subject-guard.ts`; one that does not is answered with a fault.
+   * `src/journeys/lookup/subject-guard.ts`; one that does not is answered with a fault.
    */
   readonly asksAbout?: "person" | undefined;
   /** Gives the same object for as long as nothing has happened: what it says is then written out once. */

@@ -1,4 +1,4 @@
-import type { GuardedAsker } from "#journeys/identity/subject-guard.ts";
+import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
 import type { Call, CallOutcome } from "./call.ts";
 import type { FormTokens } from "./middleware/form-token.ts";
 import type { Visitor } from "./middleware/visitor.ts";

@@ -11,7 +11,7 @@ import { savingEventCalls } from "#http/routes/saving-event.route.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { createFetchJourney, type FetchJourney, isFetchable } from "#journeys/fetch/fetch-journey.ts";
 import { fetchConsentTexts } from "#journeys/fetch/fetch.texts.sv.ts";
-import type { SubjectGuard } from "#journeys/identity/subject-guard.ts";
+import type { SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";

@@ -18,7 +18,7 @@ import { createSparRegister, SPAR_TARGET, sparTarget } from "#adapters/spar/spar
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
 import { createFormTokens, type FormTokens } from "#http/middleware/form-token.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
-import { createSubjectGuard, type SubjectGuard } from "#journeys/identity/subject-guard.ts";
+import { createSubjectGuard, type SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import { createLookupJourney, type LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonRegister, PostalCodes, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { BankId, BankIdFault, BankIdOrder, BankIdSignature } from "#journeys/login/bankid.port.ts";
+import type { BankId, BankIdFault, BankIdOrder, BankIdSignature } from "#journeys/bankid/bankid.port.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { OutboundReply } from "#platform/outbound/outbound-request.ts";

@@ -1,4 +1,4 @@
-import type { BankIdCompletion, BankIdStarted, BankIdState } from "#journeys/login/bankid.port.ts";
+import type { BankIdCompletion, BankIdStarted, BankIdState } from "#journeys/bankid/bankid.port.ts";
 import { readId, readJsonRecord, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { CollectAnswerWire, CompletionWire, ErrorWire, StartAnswerWire } from "./bankid.wire.ts";
 

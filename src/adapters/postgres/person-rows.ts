@@ -1,5 +1,5 @@
 import type { Person } from "#domain/person/identity.ts";
-import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";
+import type { BankIdCompletion } from "#journeys/bankid/bankid.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";

@@ -1,4 +1,4 @@
-import type { BankId, BankIdCompletion, BankIdFault } from "#journeys/login/bankid.port.ts";
+import type { BankId, BankIdCompletion, BankIdFault } from "./bankid.port.ts";
 import { COLLECT_INTERVAL_MS, LOGIN_LIFE_MS } from "#journeys/login/login-limits.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { BankIdFailure, BankIdOrders, BankIdSecrets, PendingBankIdOrder } from "./bankid-order.port.ts";

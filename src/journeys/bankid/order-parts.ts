@@ -1,5 +1,5 @@
 import { bankIdMessage, type BankIdOrderStatus } from "#domain/bankid/bankid-messages.ts";
-import { animatedQr, type QrSeed } from "#journeys/login/animated-qr.ts";
+import { animatedQr, type QrSeed } from "./animated-qr.ts";
 import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
 import type { BankIdDevice } from "./bankid-order.port.ts";
 

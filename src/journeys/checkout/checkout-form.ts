@@ -6,7 +6,7 @@ import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
-import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "./price-question.ts";
+import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "#journeys/order/price-question.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
 /** The sections of a checkout, in the order of spec 2 §3; our calls give them their names on the wire. */

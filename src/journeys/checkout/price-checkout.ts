@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { PriceReading, Provider, ProviderOrdering, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CheckoutQuote } from "./checkout.port.ts";
-import { toPriceQuestion } from "./price-question.ts";
+import { toPriceQuestion } from "#journeys/order/price-question.ts";
 
 export interface PricePorts {
   readonly gateway: ProviderGateway;

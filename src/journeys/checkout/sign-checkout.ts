@@ -18,7 +18,7 @@ import { mayOrderFor } from "./order-limits.ts";
 import { loadOrder, orderOf, reportConflict, reportOrder } from "./place-checkout.ts";
 import { isSame, type SubmitOutcome } from "./store-version.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { ADD_ON_PREFIX } from "./price-question.ts";
+import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 
 type Values = Readonly<Record<string, string>>;
 

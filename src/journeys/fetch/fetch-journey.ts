@@ -4,7 +4,7 @@ import { isOwnPath } from "#domain/addresses/own-path.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
-import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
+import type { GuardedAsker, SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";

@@ -7,7 +7,7 @@ import type {
   BankIdOrders,
   BankIdSecrets,
 } from "#journeys/bankid/bankid-order.port.ts";
-import type { BankIdCompletion } from "./bankid.port.ts";
+import type { BankIdCompletion } from "#journeys/bankid/bankid.port.ts";
 
 /** Logins in progress, in the database: any node can continue one, and none is lost with a node or the cache. */
 export interface LoginStore extends BankIdOrders {

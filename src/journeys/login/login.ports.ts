@@ -1,7 +1,7 @@
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { BankId } from "./bankid.port.ts";
+import type { BankId } from "#journeys/bankid/bankid.port.ts";
 import type { LoginStore, SessionStore } from "./login.port.ts";
 
 export interface LoginEvent {

@@ -5,7 +5,7 @@ import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { isComputerBrowser, recommendedMessage } from "#journeys/bankid/order-parts.ts";
-import type { BankIdFault, BankIdStarted } from "./bankid.port.ts";
+import type { BankIdFault, BankIdStarted } from "#journeys/bankid/bankid.port.ts";
 import { type LoginView, viewPending } from "./login-view.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { loginTexts } from "./login.texts.sv.ts";

@@ -1,6 +1,6 @@
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
+import type { GuardedAsker, SubjectGuard } from "./subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
 import { padTime } from "./pad-time.ts";
 import type { KnownPerson, PersonCache } from "./person-lookup.port.ts";

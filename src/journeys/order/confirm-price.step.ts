@@ -1,6 +1,6 @@
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { PriceReading } from "#verticals/_contract/provider.ts";
-import { toPriceQuestion } from "#journeys/checkout/price-question.ts";
+import { toPriceQuestion } from "./price-question.ts";
 import type { OrderOutcome, OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { withoutPersonal } from "./without-personal.ts";

@@ -1,5 +1,5 @@
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
-import type { BankId } from "#journeys/login/bankid.port.ts";
+import type { BankId } from "#journeys/bankid/bankid.port.ts";
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { Clock } from "#platform/clock.ts";

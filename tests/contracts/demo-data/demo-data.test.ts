@@ -6,7 +6,7 @@ import { createSocialProofSource } from "#adapters/postgres/social-proof-source.
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
-import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";
+import type { BankIdCompletion } from "#journeys/bankid/bankid.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";

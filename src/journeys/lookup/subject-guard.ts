@@ -1,6 +1,6 @@
 import type { SecurityLog } from "#domain/security/security-event.ts";
-import { subjectBuckets } from "#journeys/lookup/asker-buckets.ts";
-import type { DistinctCounter, LookupAudit, LookupPurpose } from "#journeys/lookup/person-lookup.port.ts";
+import { subjectBuckets } from "./asker-buckets.ts";
+import type { DistinctCounter, LookupAudit, LookupPurpose } from "./person-lookup.port.ts";
 
 /**
  * Every question about the person of a number passes this guard. It is answered for one of our pages, about a limited number of persons
