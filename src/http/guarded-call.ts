@@ -1,5 +1,5 @@
 import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
-import type { Call, CallOutcome } from "./call.ts";
+import type { Call, CallOutcome } from "./calls/call.ts";
 import type { FormTokens } from "./middleware/form-token.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 

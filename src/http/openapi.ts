@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call } from "./call.ts";
+import type { Call } from "./calls/call.ts";
 import { envelopeSchema } from "./contract/envelope.schema.ts";
 
 /** The calls as OpenAPI 3.1, made from the same schemas that check them. */

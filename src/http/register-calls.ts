@@ -7,7 +7,7 @@ import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
-import type { Call, CallOutcome, CallRequest } from "./call.ts";
+import type { Call, CallOutcome, CallRequest } from "./calls/call.ts";
 import { isMalformedId } from "./contract/id.schema.ts";
 import { cleanHeader } from "./middleware/clean-request.ts";
 import { asksForDebug } from "./middleware/debug.ts";

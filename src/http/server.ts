@@ -9,7 +9,7 @@ import { createSecurityLog } from "#platform/logging/security-log.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "./calls/call.ts";
 import { clientAddress, networkOf } from "./middleware/limit-key.ts";
 import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";

@@ -4,7 +4,7 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
-import type { Call } from "#http/call.ts";
+import type { Call } from "#http/calls/call.ts";
 import { fetchCalls } from "#http/routes/fetch.route.ts";
 import { fetchEventCall } from "#http/routes/fetch-event.route.ts";
 import { savingEventCalls } from "#http/routes/saving-event.route.ts";

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:c
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
 import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
-import type { Call } from "#http/call.ts";
+import type { Call } from "#http/calls/call.ts";
 import type { NewsletterServices } from "#http/contract/page-services.ts";
 import { newsletterCalls } from "#http/routes/newsletter.route.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";

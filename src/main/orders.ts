@@ -4,7 +4,7 @@ import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
 import { type SecurityLog, noopSecurityLog } from "#domain/security/security-event.ts";
-import type { Call, CallRequest } from "#http/call.ts";
+import type { Call, CallRequest } from "#http/calls/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "#http/call.ts";
+import type { Call } from "#http/calls/call.ts";
 import { loginCalls } from "#http/routes/login.route.ts";
 import { applicationCalls } from "#http/routes/application.route.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { defineCall } from "#http/call.ts";
+import { defineCall } from "#http/calls/call.ts";
 import { registerPages } from "#http/pages.ts";
 import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";

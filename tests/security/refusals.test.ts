@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type CallOutcome, defineCall } from "#http/call.ts";
+import { type CallOutcome, defineCall } from "#http/calls/call.ts";
 import { registerPages } from "#http/pages.ts";
 import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";

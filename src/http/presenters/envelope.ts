@@ -1,5 +1,5 @@
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { CallOutcome } from "#http/call.ts";
+import type { CallOutcome } from "#http/calls/call.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { maskText } from "#platform/logging/mask.ts";
 

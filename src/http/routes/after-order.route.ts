@@ -1,5 +1,5 @@
 import type { SecurityLog } from "#domain/security/security-event.ts";
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/after-order.schema.ts";
 import { presentCancellation, presentWithdrawal } from "#http/presenters/after-order.ts";
 import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";

@@ -1,5 +1,5 @@
 import type { Application } from "#domain/account/application.ts";
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/application.schema.ts";
 import { presentApplications } from "#http/presenters/application.ts";
 import type { AccountJourney } from "#journeys/account/account-journey.ts";

@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { askAssistantBodySchema, askAssistantDataSchema } from "#http/contract/ask-assistant.schema.ts";
 import { presentAnswer } from "#http/presenters/assistant.ts";
 import type { AssistantJourney } from "#journeys/assistant/assistant-journey.ts";

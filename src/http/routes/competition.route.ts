@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { competitionErrorTexts } from "#http/contract/competition.texts.sv.ts";
 import {
   competitionBodySchema,

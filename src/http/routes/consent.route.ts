@@ -12,7 +12,7 @@ import {
   SETTINGS_PARAMETER,
   SETTINGS_VIEW,
 } from "#domain/consent/consent.ts";
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/consent.schema.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import type { ConsentPlace } from "#journeys/consent/consent.port.ts";

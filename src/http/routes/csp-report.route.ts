@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { cspReportBodySchema, cspReportDataSchema, readSentReports } from "#http/contract/csp-report.schema.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
 import { presentReport } from "#http/presenters/policy-report.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { askedExpertSchema, askExpertSchema, workChallengeSchema } from "#http/contract/expert.schema.ts";
 import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
 

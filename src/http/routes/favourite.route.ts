@@ -1,4 +1,4 @@
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/favourite.schema.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 

@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { fetchWebhookBodySchema, fetchWebhookDataSchema } from "#http/contract/fetch.schema.ts";
 import { takeEvent, type TakeEventPorts } from "#journeys/fetch/take-event.ts";
 

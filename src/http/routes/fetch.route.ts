@@ -1,4 +1,4 @@
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/fetch.schema.ts";
 import * as present from "#http/presenters/fetch.ts";
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";

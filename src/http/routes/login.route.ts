@@ -1,4 +1,4 @@
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/login.schema.ts";
 import { loginCookies } from "#http/middleware/login-cookies.ts";
 import { loggedOutHeaders, sessionCookie } from "#http/middleware/session.ts";

@@ -1,5 +1,5 @@
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
-import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/lookup.schema.ts";
 import * as present from "#http/presenters/lookup.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";

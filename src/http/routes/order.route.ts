@@ -1,4 +1,4 @@
-import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/calls/call.ts";
 import {
   checkoutBodySchema,
   checkoutDataSchema,

@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { savingEventBodySchema, savingEventDataSchema } from "#http/contract/fetch.schema.ts";
 import type { FetchableVertical } from "#journeys/fetch/fetch-journey.ts";
 import { recordSaving, type RecordSavingPorts } from "#journeys/fetch/record-saving.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failed } from "#domain/validation/checked.ts";
-import type { CallRequest } from "#http/call.ts";
+import type { CallRequest } from "#http/calls/call.ts";
 import { searchBodySchema } from "#http/contract/search.schema.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { systemClock } from "#platform/clock.ts";

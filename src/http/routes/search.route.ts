@@ -1,6 +1,6 @@
 import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import {
   progressBodySchema,
   progressDataSchema,

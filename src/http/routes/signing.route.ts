@@ -1,4 +1,4 @@
-import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/signing.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentSigningData } from "#http/presenters/signing.ts";

@@ -1,4 +1,4 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/social-proof.schema.ts";
 import * as present from "#http/presenters/social-proof.ts";
 import type { FindLatestPurchase } from "#journeys/social-proof/latest-purchase.ts";

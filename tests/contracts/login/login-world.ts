@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, defineCall } from "#http/calls/call.ts";
 import { loginCalls } from "#http/routes/login.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { createHttpServer } from "#http/server.ts";

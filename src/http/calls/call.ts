@@ -3,7 +3,7 @@ import type { FieldError } from "#domain/validation/checked.ts";
 import type { Session, StaffRole } from "#domain/session/session.ts";
 import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
-import type { Visitor } from "./middleware/visitor.ts";
+import type { Visitor } from "#http/middleware/visitor.ts";
 
 /** One of our calls as data: routes, OpenAPI and the guard tests are made from the same list. */
 export interface Call {
