@@ -7,7 +7,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./FormHeader.module.css";
 import { Icon } from "#ui/pieces/Icon.tsx";
-import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { isPlainClick } from "#ui/pieces/plain-click.ts";
 import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";

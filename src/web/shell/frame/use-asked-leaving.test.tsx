@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Link, createRoutesStub, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { useAskedLeaving } from "./use-asked-leaving.ts";
 
 afterEach(() => {

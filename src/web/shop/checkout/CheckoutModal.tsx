@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
-import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";

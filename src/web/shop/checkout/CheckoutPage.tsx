@@ -4,7 +4,7 @@ import type { FieldError } from "#domain/validation/checked.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
-import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CheckoutScreen } from "./Checkout.tsx";

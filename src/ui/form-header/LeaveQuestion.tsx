@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import styles from "#ui/form-header/FormHeader.module.css";
-import { pieceTexts } from "./pieces.texts.sv.ts";
+import styles from "./FormHeader.module.css";
+import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 
 interface LeaveQuestionProps {
   readonly onStay: () => void;
