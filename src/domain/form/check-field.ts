@@ -1,4 +1,5 @@
-import { isEmpty, type Validity } from "./field.ts";
+import type { Validity } from "./field.ts";
+import { isEmpty } from "./kinds/is-empty.ts";
 import type { FieldDescription } from "./form-description.ts";
 import { inputKinds } from "./input-kinds.ts";
 import type { InputKind, InputRules } from "./kinds/input-rules.ts";

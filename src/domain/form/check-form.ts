@@ -1,6 +1,6 @@
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { type CheckSide, checkField, onClient, rulesOf, takesInput } from "./check-field.ts";
-import { isEmpty } from "./field.ts";
+import { isEmpty } from "./kinds/is-empty.ts";
 import {
   type Condition,
   type FieldDescription,

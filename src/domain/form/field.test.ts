@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type FormItem, isEmpty, optionalLabel, styleOf } from "./field.ts";
+import { type FormItem, optionalLabel, styleOf } from "./field.ts";
+import { isEmpty } from "./kinds/is-empty.ts";
 import { partFromItem } from "./form-description.ts";
 import { createForm, fieldModel } from "./form-state.ts";
 import { judge, SAMPLE_TODAY, sampleField } from "./sample-field.ts";

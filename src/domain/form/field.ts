@@ -1,6 +1,7 @@
 import type { ContentKind } from "./content-kinds.ts";
 import { formTexts } from "./form-labels.texts.sv.ts";
 import type { FieldAttrs, InputKind, Option } from "./kinds/input-rules.ts";
+import { isEmpty } from "./kinds/is-empty.ts";
 
 /** Invalid is explicit: unset is neither (V-009). */
 export type Validity = "valid" | "invalid" | "unset";
@@ -70,10 +71,6 @@ export interface Popover {
   readonly title: string;
   readonly content: string;
 }
-
-/** Spec 1 §5; -1 is what an untouched choice holds. */
-export const isEmpty = (value: string | null | undefined): boolean =>
-  value === undefined || value === null || value === "" || value === "-1";
 
 export function styleOf(validity: Validity, value: string): ShownStyle {
   if (validity === "invalid") return "invalid";

@@ -1,6 +1,6 @@
 import { fieldTexts, placeholders } from "./field.texts.sv.ts";
-import { isEmpty } from "#domain/form/field.ts";
 import type { InputRules } from "./input-rules.ts";
+import { isEmpty } from "./is-empty.ts";
 import { radioRules } from "./radio.ts";
 
 /** Spec 1 §9: what an empty dropdown sends. */
