@@ -1,7 +1,7 @@
 import { createOwnedOrders, type OwnedOrdersPorts } from "#adapters/postgres/owned-orders.ts";
 import type { CoachData } from "#http/contract/coach.schema.ts";
 import { type CoachedVisit, presentCoach } from "#http/presenters/coach.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { comparedElsewhere } from "./compared-elsewhere.ts";
 

@@ -1,4 +1,4 @@
-import { LOGIN_LIFE_MS } from "#journeys/login/login-limits.ts";
+import { LOGIN_LIFE_MS } from "#journeys/bankid/bankid-limits.ts";
 import { secretCookies } from "./secret-cookies.ts";
 
 export const LOGIN_COOKIE_PREFIX = "__Host-sparv-login-";

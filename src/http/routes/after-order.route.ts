@@ -4,7 +4,7 @@ import * as schema from "#http/contract/after-order.schema.ts";
 import { presentCancellation, presentWithdrawal } from "#http/presenters/after-order.ts";
 import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { GiftJourney } from "#journeys/after-order/gift-journey.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 
 export interface AfterOrderJourneys {

@@ -1,7 +1,7 @@
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/fetch.schema.ts";
 import * as present from "#http/presenters/fetch.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { FetchableVertical, FetchAsk, FetchJourney } from "#journeys/fetch/fetch-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 

@@ -12,7 +12,8 @@ import { writeCancellationMails } from "./cancellation-mails.ts";
 import { type Mandate, mandateFor } from "./mandate.ts";
 import { writeOwnLetter } from "./own-letter.ts";
 import { insuredFields } from "#journeys/order/insured-fields.ts";
-import type { Asker, OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
+import type { OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
 
 export interface CancellationPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
   readonly orders: OwnedOrders;

@@ -1,5 +1,5 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
-import type { Asker } from "./owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 
 /** The fetched insurance that a customer leaves. */
 export interface FormerPolicies {

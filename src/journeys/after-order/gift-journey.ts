@@ -7,7 +7,8 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { GiftStore } from "./gift.port.ts";
-import type { Asker, OwnedOrders } from "./owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
+import type { OwnedOrders } from "./owned-order.port.ts";
 
 export interface GiftPorts {
   readonly gifts: GiftStore;

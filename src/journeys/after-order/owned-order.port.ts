@@ -1,12 +1,8 @@
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { PersonalFields, OrderState } from "#journeys/order/order.port.ts";
 
 /** Who asks about an order: the browser it was ordered in, or the person it is for. */
-export interface Asker {
-  readonly owner: string;
   /** Of the logged-in person. */
-  readonly personId: string | undefined;
-}
-
 /** Orders, as their browser or person may see them. */
 export interface OwnedOrders {
   /** Undefined also for an order of another visitor. */

@@ -9,7 +9,8 @@ import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore } from "./cancellation.port.ts";
-import type { Asker, OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
+import type { OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
 import type { StoredWithdrawal, WithdrawalState, WithdrawalStore } from "./withdrawal.port.ts";
 import { WITHDRAWAL_WORKFLOW } from "./withdrawal.workflow.ts";
 

@@ -1,5 +1,5 @@
 import type { BankId, BankIdCompletion, BankIdFault } from "./bankid.port.ts";
-import { COLLECT_INTERVAL_MS, LOGIN_LIFE_MS } from "#journeys/login/login-limits.ts";
+import { COLLECT_INTERVAL_MS, LOGIN_LIFE_MS } from "./bankid-limits.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { BankIdFailure, BankIdOrders, BankIdSecrets, PendingBankIdOrder } from "./bankid-order.port.ts";
 

@@ -1,6 +1,6 @@
 import { bankIdMessage, type BankIdOrderStatus } from "#domain/bankid/bankid-messages.ts";
 import { animatedQr, type QrSeed } from "./animated-qr.ts";
-import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
+import { POLL_MS, QR_POLL_MS } from "./bankid-limits.ts";
 import type { BankIdDevice } from "./bankid-order.port.ts";
 
 /** How an order was started: decides the text and whether a code is shown. */

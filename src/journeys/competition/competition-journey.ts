@@ -2,7 +2,7 @@ import { competition, type Month, monthOf } from "#domain/competition/competitio
 import { ticketOf } from "#domain/competition/draw.ts";
 import { type Eligibility, judgeCandidate, type Obstacle } from "#domain/competition/eligibility.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import { type CommitPorts, commitMonth } from "./commit-months.ts";
 import type { CompetitionStore, EntryReceipt, MonthInDetail, PublishedMonth, Purchase } from "./competition.port.ts";
 

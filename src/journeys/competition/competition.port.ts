@@ -1,5 +1,5 @@
 import type { Month } from "#domain/competition/competition.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 /** The monthly draw in PostgreSQL. */

@@ -2,7 +2,7 @@ import type { Checked, FieldError } from "#domain/validation/checked.ts";
 import { type FetchStatus, LOGIN_METHODS, type LoginMethod } from "#domain/fetch/fetch-status.ts";
 import { isOwnPath } from "#domain/addresses/own-path.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { GuardedAsker, SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";

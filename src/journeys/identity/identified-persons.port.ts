@@ -1,4 +1,4 @@
-import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { Asker } from "./asker.port.ts";
 
 /**
  * Who has been identified in a browser: by a session, by the BankID login of a fetch, or by a signature. Every action in a

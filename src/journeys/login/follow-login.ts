@@ -1,7 +1,8 @@
 import type { BankIdBrowser, BankIdFailure, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
 import { collectOrder, failureCode } from "#journeys/bankid/collect-order.ts";
 import type { BankIdCompletion } from "#journeys/bankid/bankid.port.ts";
-import { ANSWER_LATE_MS, ANSWER_LOST_MS, LOGIN_LIFE_MS, RETURN_WAIT_MS, TAB_RACE_MS } from "./login-limits.ts";
+import { LOGIN_LIFE_MS, RETURN_WAIT_MS } from "#journeys/bankid/bankid-limits.ts";
+import { ANSWER_LATE_MS, ANSWER_LOST_MS, TAB_RACE_MS } from "./login-limits.ts";
 import { type LoginView, viewAlmostDone, viewComplete, viewFailed, viewPending } from "./login-view.ts";
 import type { LoginState, StoredLogin } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";

@@ -1,16 +1,7 @@
 /** BankID's own rule: an order is polled every other second. */
-export const COLLECT_INTERVAL_MS = 2_000;
-
 /** The code changes every second, and so must the picture. */
-export const QR_POLL_MS = 1_000;
-export const POLL_MS = 2_000;
-
 /** BankID gives an order three minutes; the rest is for the return. An older login is not accepted (ASVS 6.5.5). */
-export const LOGIN_LIFE_MS = 5 * 60_000;
-
 /** The app returns at once. Longer than a slow phone needs to open its browser. */
-export const RETURN_WAIT_MS = 60_000;
-
 /** Two tabs ask at once and one gets the cookie: after this time the other has it too. */
 export const TAB_RACE_MS = 10_000;
 

@@ -2,7 +2,7 @@ import type { Session } from "#domain/session/session.ts";
 import type { BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
 import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import type { QrSeed } from "#journeys/bankid/animated-qr.ts";
-import { QR_POLL_MS } from "./login-limits.ts";
+import { QR_POLL_MS } from "#journeys/bankid/bankid-limits.ts";
 import type { NextVisitorId, StoredLogin } from "./login.port.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 

@@ -1,5 +1,5 @@
 import { collectOrder, failureCode } from "#journeys/bankid/collect-order.ts";
-import { RETURN_WAIT_MS } from "#journeys/login/login-limits.ts";
+import { RETURN_WAIT_MS } from "#journeys/bankid/bankid-limits.ts";
 import { acceptSigned } from "./accept-signed.ts";
 import { type SigningView, viewAlmostDone, viewComplete, viewFailed, viewPending } from "./signing-view.ts";
 import type { StoredSigning } from "./signing.port.ts";

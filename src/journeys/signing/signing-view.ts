@@ -1,6 +1,6 @@
 import type { BankIdDevice, BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
 import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
-import { QR_POLL_MS } from "#journeys/login/login-limits.ts";
+import { QR_POLL_MS } from "#journeys/bankid/bankid-limits.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { StoredSigning } from "./signing.port.ts";
