@@ -1,5 +1,6 @@
 import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
-import type { Call, CallOutcome } from "./calls/call.ts";
+import type { Call } from "./calls/call.ts";
+import type { CallOutcome } from "./presenters/call-outcome.ts";
 import type { FormTokens } from "./middleware/form-token.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { FieldError } from "#domain/validation/checked.ts";
 import type { Session, StaffRole } from "#domain/session/session.ts";
 import type { GuardedAsker } from "#journeys/lookup/subject-guard.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
+import type { AnswerHeaders, Beside, CallOutcome } from "#http/presenters/call-outcome.ts";
 
 /** One of our calls as data: routes, OpenAPI and the guard tests are made from the same list. */
 export interface Call {
@@ -52,24 +52,6 @@ export interface CallRequest {
   /** Goes with the answer, whole as it is to stand in `Set-Cookie`. */
   setCookie(cookie: string): void;
 }
-
-export type CallOutcome =
-  | { readonly kind: "ok"; readonly value: unknown; readonly headers?: AnswerHeaders; readonly beside?: Beside }
-  | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly value?: unknown }
-  /** Understood and not done, for a reason that is no field's: the status is a word of the call's own. */
-  | { readonly kind: "refused"; readonly status: string; readonly value: unknown; readonly beside?: Beside }
-  /** Also for what exists but belongs to somebody else: the two must not be told apart. */
-  | { readonly kind: "not-found" }
-  /** Not asked by a page of ours, or for what only staff may do. */
-  | { readonly kind: "forbidden" }
-  /** For a form posted without script: the page to show next. */
-  | { readonly kind: "see-other"; readonly location: string };
-
-/** Stands in the envelope beside Data, where a documented page reads it (OP-05, OP-10). */
-export type Beside = Readonly<Record<string, unknown>>;
-
-/** Besides those of every call; a cookie is added to the others. */
-export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Ties the handler's types to the schemas, then forgets them so that calls of every kind share one list. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(call: {

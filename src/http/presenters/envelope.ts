@@ -1,7 +1,7 @@
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { CallOutcome } from "#http/calls/call.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { maskText } from "#platform/logging/mask.ts";
+import type { CallOutcome } from "./call-outcome.ts";
 
 export interface PresentedAnswer {
   readonly status: number;

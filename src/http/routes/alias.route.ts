@@ -1,7 +1,8 @@
 import { isServiceCategoryId } from "#domain/service/service-categories.ts";
 import { NO_ALIAS } from "#domain/text/find-text.ts";
 import { SHARED_SERVICE, type TextKey } from "#domain/text/text-set.ts";
-import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/calls/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
+import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import { aliasBodySchema, aliasDataSchema, aliasQuerySchema } from "#http/contract/alias.schema.ts";
 import { presentAlias } from "#http/presenters/alias.ts";
 import type { TextEditing } from "#journeys/texts/edit-texts.ts";

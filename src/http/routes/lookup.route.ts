@@ -1,5 +1,6 @@
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
-import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/calls/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
+import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import * as schema from "#http/contract/lookup.schema.ts";
 import * as present from "#http/presenters/lookup.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";

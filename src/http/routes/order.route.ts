@@ -1,4 +1,5 @@
-import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/calls/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
+import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import {
   checkoutBodySchema,
   checkoutDataSchema,
