@@ -66,11 +66,11 @@ const CHUNKS = [
   // Of the menu and of the coach, which is drawn without the menu; before it, or it would take them along.
   {
     name: "service-icons",
-    test: /src\/web\/announced\/announced-icons|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+    test: /src\/web\/shell\/services\/announced-icons|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
   },
   {
     name: "menu",
-    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/service\/services\.ts)/,
+    test: /src\/(web\/shell\/(frame\/menu|services\/announced-(services|names))|domain\/service\/services\.ts)/,
   },
   // Of the desk's rail, which many pages have and no visitor sees.
   { name: "desk-icons", test: /\/icons\/(flask-conical|inbox|mail|message-square|type)\./ },
@@ -86,9 +86,9 @@ const CHUNKS = [
   { name: loadedTogether("announced-styles", inSource("web/content/announced/AnnouncedPage.tsx")), test: STYLES },
   {
     name: "result-styles",
-    test: /src\/(web\/(result|coach|checkout\/SellingPoints|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
+    test: /src\/(web\/shop\/(result|coach|selling-points|favourites)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
-  { name: "order-styles", test: /src\/web\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
+  { name: "order-styles", test: /src\/web\/shop\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
   // The form that stands beside a list is drawn so too.
   {
     name: "form-styles",
