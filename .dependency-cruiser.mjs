@@ -158,7 +158,8 @@ export default {
     ),
     {
       name: "web-layers-are-independent",
-      comment: "Shop, account, staff and content use the shell and the browser scripts, never each other; files of src/web itself join them.",
+      comment:
+        "Shop, account, staff and content use the shell and the browser scripts, never each other; files of src/web itself join them.",
       severity: "error",
       from: { path: "^src/web/(shop|account|staff|content)/", pathNot: TEST },
       to: { path: "^src/web/", pathNot: ["^src/web/$1/", "^src/web/(shell|browser)/"] },

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { findDependencyViolations } from "#tests/architecture/dependency-rules.ts";
+import { cruiseProject, findDependencyViolations } from "#tests/architecture/dependency-rules.ts";
+import { findFolderCycles, GUARDED } from "#tests/architecture/folder-cycles.ts";
 
 interface Outcome {
   readonly ok: boolean;
@@ -35,8 +36,13 @@ async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: s
 }
 
 async function checkDependencies(): Promise<Outcome> {
-  const faults = await findDependencyViolations(".");
-  return { ok: faults.length === 0, output: faults.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join("\n") };
+  const cruised = await cruiseProject(".");
+  const broken = (await findDependencyViolations(".", cruised)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  const cycles = findFolderCycles(cruised, GUARDED).map(
+    ({ folders, imports }) => `folder-cycle: ${folders.join(", ")}\n  ${imports.join("\n  ")}`,
+  );
+  const faults = [...broken, ...cycles];
+  return { ok: faults.length === 0, output: faults.join("\n") };
 }
 
 function command(program: string, ...options: string[]): Promise<Outcome> {

@@ -159,7 +159,12 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
     imports: "#verticals/boat/simulated/tariff.ts",
   },
   { rule: "product-runs-without-tests-and-tools", file: "src/main/x.ts", imports: "#tools/dev.ts" },
-  { rule: "product-runs-without-tests-and-tools", file: "gallery/x.ts", imports: "#tools/dev.ts", besides: "gallery-renders-only" },
+  {
+    rule: "product-runs-without-tests-and-tools",
+    file: "gallery/x.ts",
+    imports: "#tools/dev.ts",
+    besides: "gallery-renders-only",
+  },
   { rule: "product-uses-shipped-packages", file: "src/main/x.ts", imports: "playwright-core" },
   { rule: "no-cycles", file: "src/domain/rule.ts", imports: "./rule.ts" },
   { rule: "every-import-resolves", file: "src/main/x.ts", imports: "#domain/nothing.ts" },
@@ -170,10 +175,11 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
 ];
 
 describe("the dependency rules of this project", async () => {
-  const { modules } = await cruiseProject(PROJECT_ROOT);
+  const cruised = await cruiseProject(PROJECT_ROOT);
+  const { modules } = cruised;
 
   test("no import breaks a rule", async () => {
-    expect(await findDependencyViolations(PROJECT_ROOT)).toEqual([]);
+    expect(await findDependencyViolations(PROJECT_ROOT, cruised)).toEqual([]);
   });
 
   test("the cruiser reads TypeScript: it knows the modules and a known edge between them", () => {

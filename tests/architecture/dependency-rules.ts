@@ -22,8 +22,14 @@ const LAZY_PACKAGES = /node_modules\/(react-aria-components|@internationalized\/
 /** React Router's server half of rendering; its name is the framework's. */
 const SERVER_ENTRY = "src/web/entry.server.tsx";
 
-export async function findDependencyViolations(root: string): Promise<DependencyViolation[]> {
-  const { modules, faults } = await cruiseProject(root);
+/** Every module with what it imports, and the imports that the rules of the cruiser forbid. */
+export interface CruisedProject {
+  readonly modules: readonly IModule[];
+  readonly faults: readonly DependencyViolation[];
+}
+
+export async function findDependencyViolations(root: string, cruised?: CruisedProject): Promise<DependencyViolation[]> {
+  const { modules, faults } = cruised ?? (await cruiseProject(root));
   const pages = routeFiles(root);
   const isFirstLoaded = (path: string): boolean => FRAME.includes(path) || pages.includes(path);
   return [
@@ -34,7 +40,7 @@ export async function findDependencyViolations(root: string): Promise<Dependency
   ];
 }
 
-export async function cruiseProject(root: string): Promise<{ modules: IModule[]; faults: DependencyViolation[] }> {
+export async function cruiseProject(root: string): Promise<CruisedProject> {
   const config = await loadConfig();
   const folders = new Set(readTree(root, isCode).map(({ path }) => path.split("/")[0] ?? ""));
   const { output } = await cruise(
@@ -114,13 +120,14 @@ function importsOutOfSight(root: string, modules: readonly IModule[]): Dependenc
   const followed = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),
   );
-  return readTree(root, (path) => isCode(path) && /^(src|simulators|gallery)\//.test(path) && !isTest(path)).flatMap((file) =>
-    importsIn(file.text).flatMap((specifier): DependencyViolation[] => {
-      const to = specifier;
-      if (specifier.startsWith("../../")) return [{ rule: "deep-relative-import", from: file.path, to }];
-      const isSeen = followed.get(file.path)?.some((module) => module === specifier.replace(/^node:/, ""));
-      return isSeen ? [] : [{ rule: "unfollowed-import", from: file.path, to }];
-    }),
+  return readTree(root, (path) => isCode(path) && /^(src|simulators|gallery)\//.test(path) && !isTest(path)).flatMap(
+    (file) =>
+      importsIn(file.text).flatMap((specifier): DependencyViolation[] => {
+        const to = specifier;
+        if (specifier.startsWith("../../")) return [{ rule: "deep-relative-import", from: file.path, to }];
+        const isSeen = followed.get(file.path)?.some((module) => module === specifier.replace(/^node:/, ""));
+        return isSeen ? [] : [{ rule: "unfollowed-import", from: file.path, to }];
+      }),
   );
 }
 
