@@ -15,7 +15,13 @@ import type {
   AtOnceDamageWire,
 } from "#verticals/flat/server/protocols/json-at-once.wire.ts";
 import { flatExtras } from "./extras.ts";
-import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./rating/flat-insurer.ts";
+import {
+  flatDocuments,
+  type FlatInsurer,
+  type FlatQuestion,
+  type OfferedFlat,
+  rateFlat,
+} from "./rating/flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
 export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, quirks?: AtOnceQuirks): SimulatedLine =>

@@ -5,7 +5,13 @@ import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { SoapAnswerWire, SoapDamageWire } from "#verticals/flat/server/protocols/soap.wire.ts";
 import { flatExtras } from "./extras.ts";
-import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./rating/flat-insurer.ts";
+import {
+  flatDocuments,
+  type FlatInsurer,
+  type FlatQuestion,
+  type OfferedFlat,
+  rateFlat,
+} from "./rating/flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
 export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, quirks?: SoapQuirks): SimulatedLine =>
