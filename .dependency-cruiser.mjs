@@ -154,7 +154,7 @@ export default {
         "^src/verticals/[^/_][^/]*/web/",
         "^src/http/contract/",
       ],
-      "Pages know the product's words and the contract of our calls, never the server.",
+      "Pages know the domain and the contract of our calls, never the server.",
     ),
     {
       name: "web-layers-are-independent",

@@ -61,9 +61,9 @@ const CHUNKS = [
   { name: loadedTogether("page-parts", PAGE_SCRIPT_FILES), test: OURS_BUT_SCRIPTS, priority: 1 },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: loadedTogether("frame", FRAME, PAGE_SCRIPT_FILES), test: OURS },
-  // Fetched when the page has come alive; modals are made of its pieces too.
+  // Fetched after hydration; modals are made of its pieces too.
   { name: loadedTogether("hosts", inSource("web/shell/hosts/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
-  // Of the menu and of the coach, which is drawn without the menu; before it, or it would take them along.
+  // Of the menu and of the coach, which is rendered without the menu; before it, or it would take them along.
   {
     name: "service-icons",
     test: /src\/web\/shell\/services\/announced-icons|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
@@ -75,10 +75,10 @@ const CHUNKS = [
   // Of the desk's rail, which many pages have and no visitor sees.
   { name: "desk-icons", test: /\/icons\/(flask-conical|inbox|mail|message-square|type)\./ },
   // Each is too small for a chunk, and none may bring the form's with it. Those of cards come with the first card: every
-  // vertical's card has more of them shared, and pages come alive without.
+  // vertical's card has more of them shared, and pages hydrate without.
   { name: "pieces", test: isPiece, minShareCount: 4 },
   { name: "card-pieces", test: CARD_PIECES, minShareCount: 4 },
-  // What the server draws and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
+  // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
   {
     name: loadedTogether("site-styles", inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx")),
     test: STYLES,
@@ -89,7 +89,7 @@ const CHUNKS = [
     test: /src\/(web\/shop\/(result|coach|selling-points|favourites)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
   { name: "order-styles", test: /src\/web\/shop\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
-  // The form that stands beside a list is drawn so too.
+  // The form beside a list is rendered so too.
   {
     name: "form-styles",
     test: /src\/ui\/(form-engine|inputs|pieces\/(Collapse|LoadingButton|LoadingIcon|StickyLayer))[^?]*\.module\.css$/,
@@ -118,7 +118,7 @@ const CHUNKS = [
 /** Has come before anything that is fetched late: need not be named again in front of every late part. */
 const ALWAYS_LOADED = /assets\/(react|frame|page-parts|rolldown-runtime)-[^/]+\.(js|css)$/;
 
-/** Icons are drawn by a component of ours, which is lighter than the package's own. */
+/** Icons are rendered by our own component, which is lighter than the package's own. */
 const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
 const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
 
@@ -155,7 +155,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    // Icons are drawn by our own component on both sides, or the browser would find other markup than the server sent.
+    // Icons are rendered by our own component on both sides, or the browser would find other markup than the server sent.
     ssr: {
       build: { cssMinify: true, rolldownOptions: { input: "./src/main/web.ts" } },
       resolve: { noExternal: ["lucide-react"] },
@@ -163,7 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** React Aria brings its own words in thirty languages; a page of ours has one. The server's copy is left as it is. */
+/** React Aria brings its own texts in thirty languages; our pages have one. The server's copy is unchanged. */
 const swedishOnly = () => optimizeLocales.vite({ locales: ["sv-SE"] });
 
 /** Puts the browser's style sheets, built just before, into the server as text: pages carry their CSS inline. */

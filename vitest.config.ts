@@ -66,7 +66,7 @@ export default defineConfig({
       },
       // More than half of a journey is waiting as well.
       { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 3 } },
-      // What strikes down something that all visitors share: after the others, one at a time.
+      // Those that stop something all visitors share: after the others, one at a time.
       {
         extends: true,
         test: {

@@ -10,18 +10,18 @@ export interface CoachSetup extends OwnedOrdersPorts {
 }
 
 export interface Coaching {
-  /** What a coach says on a page of this vertical's; undefined when there is nothing else to go to. */
+  /** The coach's text on a page of this vertical; undefined when no other service can be suggested. */
   see(path: string, place: CoachedVisit["place"], asker: () => Promise<Asker>): Promise<CoachData | undefined>;
 }
 
-/** What somebody has ordered is known from the orders themselves: nothing is kept for the coach's sake. */
+/** The orders themselves show what a visitor has ordered: nothing is stored for the coach. */
 export function createCoach({ verticals, ...ports }: CoachSetup): Coaching {
   const owned = createOwnedOrders(ports);
   const elsewhere = comparedElsewhere(verticals);
   const pathOf = (name: string) => verticals.find(({ description }) => description.name === name)?.description.path;
   return {
     async see(path, place, asker) {
-      // A page stands also when nobody can be asked what was ordered.
+      // A page is rendered also when the orders cannot be read.
       const names = await asker()
         .then((known) => owned.placedIn(known))
         .catch(() => []);

@@ -20,7 +20,7 @@ interface CompetitionSetup extends MailStorePorts {
   readonly clock: Clock;
 }
 
-/** The visitors' half: signing up, and what everybody may check. */
+/** The visitors' half: signing up, and what any visitor may check. */
 export function createCompetition({ verticals, clock, ...stored }: CompetitionSetup): CompetitionJourney {
   return createCompetitionJourney({
     store: createCompetitionStore(stored),
@@ -43,7 +43,7 @@ interface DrawSetup extends MailStorePorts {
 
 const DAY_MS = 86_400_000;
 
-/** The worker's half: what draws a month, and what notices that a draw is due. */
+/** The worker's half: draws a month, and notices that a draw is due. */
 export function createDraws({ publicOrigin, starter, clock, logger, ...stored }: DrawSetup) {
   const store = createCompetitionStore(stored);
   const sweep: Sweep = {

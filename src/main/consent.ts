@@ -4,7 +4,7 @@ import { type ConsentJourney, createConsentJourney } from "#journeys/consent/con
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 
-/** Joins the banner's words with where choices are kept. */
+/** Joins the banner's texts with the store of choices. */
 export const createConsents = (pool: DatabasePool): ConsentJourney =>
   createConsentJourney({
     evidence: createConsentEvidence(pool),

@@ -28,7 +28,7 @@ export interface Desk {
   readonly simulators: SimulatorDesk | undefined;
 }
 
-/** The staff's half: what is found, read and said about orders. */
+/** The staff's half: finding orders, reading them and commenting on them. */
 export const createDesk = ({ config, starter, clock, logger, verticals, ...stored }: DeskSetup): Desk => ({
   cases: createDeskJourney({
     desk: createDeskStore(stored),
@@ -53,7 +53,7 @@ interface CheckSetup extends MailStorePorts {
 
 const DAY_MS = 86_400_000;
 
-/** The worker's half: carries out what staff has found out. */
+/** The worker's half: executes what staff has found out. */
 export function createChecks({ placePorts, starter, ...stored }: CheckSetup) {
   const desk = createDeskStore(stored);
   const sweep: Sweep = { job: "sweepChecks", run: () => sweepChecks({ desk, starter }) };

@@ -39,9 +39,9 @@ export interface Mails {
   /** For other journeys: what they write here is sent. */
   readonly queueing: QueueMailPorts;
   readonly forPages: NewsletterServices;
-  /** Who wants to know when a service is there. */
+  /** Visitors who want a notification when a service opens. */
   readonly waitingList: WaitingListJourney;
-  /** For editors: what the newsletter says. */
+  /** For editors: the newsletter's contents. */
   readonly issues: IssueDesk;
   readonly calls: readonly Call[];
 }
@@ -83,7 +83,7 @@ export function createMails(setup: MailSetup): Mails {
   };
 }
 
-/** What stands in mails to subscribers, whichever program sends them. */
+/** The contents of mails to subscribers, whichever program sends them. */
 export const newsletterLinks = (origin: string, lookupHash: LookupHash): NewsletterLinks => ({
   codeOf: (use, subscriberId) => `${subscriberId}.${lookupHash(use, subscriberId)}`,
   confirm: (code) => origin + paths.newsletterConfirm(code),

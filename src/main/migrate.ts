@@ -3,7 +3,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 
-/** `npm run migrate`: run before a release starts. The release before it goes on working on the new tables. */
+/** `npm run migrate`: run before a release starts. The release before it continues to work on the new tables. */
 const config = readConfig(process.env);
 const logger = createLogger({ level: config.logLevel, fields: { component: "migrate" } });
 const applied = await migrate({ url: config.databaseUrl, folder: MIGRATIONS_FOLDER });

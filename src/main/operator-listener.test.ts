@@ -18,7 +18,7 @@ const isReached = (host: string, port: number): Promise<boolean> =>
     socket.on("timeout", () => resolve(false));
   });
 
-test("figures are told on the configured interface and on no other", async () => {
+test("metrics are served on the configured interface and on no other", async () => {
   const [port = 0] = await freePorts(1);
   const health = createHealth({ clock: systemClock, logger: silentLogger });
   const listener = await listenForOperators({ host: "127.0.0.1", port }, { health, metrics: createMetrics() });

@@ -6,7 +6,7 @@ export interface OperatorListener {
   close(): Promise<void>;
 }
 
-/** Health and figures for whoever runs the process, on a port of their own, on the configured interface alone. */
+/** Health and metrics for operators, on a port of their own, on the configured interface only. */
 export async function listenForOperators(
   { host, port }: { readonly host: string; readonly port: number },
   { health, metrics }: { readonly health: Health; readonly metrics: Metrics },

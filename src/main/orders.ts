@@ -58,12 +58,12 @@ export interface OrderSetup {
   readonly securityLog?: SecurityLog | undefined;
 }
 
-/** What BankID wants to know of the device that a page is asked from, and the cookies of its signings. */
+/** What BankID needs to know about the device that requests a page, and the cookies of its signings. */
 export interface PageDevice extends Pick<CallRequest, "address" | "userAgent" | "header" | "setCookie"> {}
 
 export interface Orders {
   readonly calls: readonly Call[];
-  /** The same for pages that are drawn by the server, bound to one visitor. */
+  /** The same for pages that the server renders, bound to one visitor. */
   forPages(visitor: Visitor, session: RequestSession["session"], device: PageDevice): OrderServices;
 }
 
@@ -147,7 +147,7 @@ export function createOrders(setup: OrderSetup): Orders {
       async complete(name, orderId) {
         const order = await readOrder(ports, readerOf({ visitor, session }, login), name, orderId);
         const vertical = verticals.find(({ description }) => description.name === name);
-        // A page is read, not told of a conversion: the call that follows it is.
+        // Reading a page reports no conversion: the call that follows does.
         if (!order || !vertical) return undefined;
         const isIdentified = await identifiedIn(
           { identified, ports },

@@ -86,7 +86,7 @@ export function createPageServices(
   device: PageDevice,
 ): PageServices {
   const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
-  /** A list stands also when nobody can be asked what is marked in it. */
+  /** A list is rendered also when the favourites cannot be read. */
   const savedIn = async (searchId: string): Promise<ReadonlyMap<string, string>> => {
     const live = await session().catch(() => undefined);
     return live ? favourites.inSearch(live.personId, searchId).catch(() => NONE_SAVED) : NONE_SAVED;
@@ -136,7 +136,7 @@ export function createPageServices(
     simulators: desk.simulators,
 
     competition: {
-      // Whoever has no cookie has bought nothing, and is given none for looking.
+      // A visitor without a cookie has bought nothing, and gets no cookie for reading the page.
       purchases: async () => (visitor.isKnown() || (await session()) ? competition.purchases(await asker()) : []),
       enter: async (orderId, hasDeclared) => competition.enter(orderId, hasDeclared, await asker()),
       published: () => competition.published(),
@@ -167,7 +167,7 @@ export function createPageServices(
         fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
       ]);
       if (!stored) return undefined;
-      // Left empty, what the page was never told stays; what it was told has been taken away.
+      // An empty field that the page never received keeps its stored value; one that the page received was cleared by the visitor.
       const meant = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
       const { parameters, conflicts } = mergeFetched({
         stored: stored.parameters,
@@ -179,7 +179,7 @@ export function createPageServices(
       const create = async (asked: typeof parameters) =>
         withId(await journey.create(vertical, owner, { parameters: asked, conflicts }));
       const created = await create(parameters);
-      // What was fetched may want more than was typed. Nobody is there to be told yet: the search call will say it.
+      // The fetched insurance may require more than was typed. No visitor can be asked here: the search call reports it.
       const isAsked = Object.keys(changes).length > 0;
       return created.ok || isAsked ? created : create(stored.parameters);
     },

@@ -31,7 +31,7 @@ export async function renderPage(
 
 type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault">;
 
-/** Every address that is a page, with a slash at its end. Those of a service stand at the path of each service that has them. */
+/** Every address that is a page, with a slash at its end. Those of a service exist below the path of each service that has them. */
 export function listPages(servicePaths: readonly string[]): string[] {
   return table.flatMap(({ index, path = "" }) => {
     if (index) return ["/"];

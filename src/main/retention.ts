@@ -32,7 +32,7 @@ export function createRetention({ pool, starter, clock, logger, metrics }: Reten
         runRetentionDay(durable, {
           store,
           audit: createAuditHeads(pool),
-          // The log is the witness outside the database.
+          // The log is evidence outside the database.
           witness: (heads) => {
             for (const { chain, position, hash } of heads)
               logger.info("audit head", { table: chain, count: position, auditHead: hash.slice(0, 32) });

@@ -14,29 +14,29 @@ export interface SweepLoopSetup {
   readonly signal: AbortSignal;
 }
 
-/** Tells the engine of work that is written down and not done. */
+/** Starts, in the engine, work that is stored and not done. */
 export interface Sweep {
   /** Names the lock and the log line: one worker at a time sweeps for it. */
   readonly job: AdvisoryLock;
-  /** How many it told the engine of. */
+  /** How many it started. */
   run(): Promise<number>;
 }
 
-/** How late work starts whose engine was down when it came. */
+/** How late work starts that was stored while the engine was down. */
 const SWEEP_INTERVAL_MS = 5_000;
 
 /**
- * Tells the engine of this worker and sweeps for work it has not heard of. After a failed sweep it tells the engine
- * again: an engine that has lost its files has also forgotten us. Ends with the signal only.
+ * Registers this worker with the engine and sweeps for work that the engine did not receive. After a failed sweep it registers
+ * again: an engine that has lost its files has also lost the registration. Ends with the signal only.
  */
-export async function runSweeps(keeping: SweepLoopSetup): Promise<void> {
-  const { clock, signal } = keeping;
+export async function runSweeps(setup: SweepLoopSetup): Promise<void> {
+  const { clock, signal } = setup;
   try {
     for (;;) {
-      await keeping.register();
-      keeping.registrationChanged(true);
-      while (await sweepAll(keeping)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
-      keeping.registrationChanged(false);
+      await setup.register();
+      setup.registrationChanged(true);
+      while (await sweepAll(setup)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
+      setup.registrationChanged(false);
       await clock.sleep(SWEEP_INTERVAL_MS, signal);
     }
   } catch (error) {
@@ -44,9 +44,9 @@ export async function runSweeps(keeping: SweepLoopSetup): Promise<void> {
   }
 }
 
-async function sweepAll(keeping: SweepLoopSetup): Promise<boolean> {
+async function sweepAll(setup: SweepLoopSetup): Promise<boolean> {
   const outcomes: boolean[] = [];
-  for (const sweep of keeping.sweeps) outcomes.push(await sweepOnce(keeping, sweep));
+  for (const sweep of setup.sweeps) outcomes.push(await sweepOnce(setup, sweep));
   return outcomes.every(Boolean);
 }
 
@@ -54,7 +54,7 @@ async function sweepOnce({ pool, logger }: SweepLoopSetup, { job, run }: Sweep):
   try {
     await unlessLocked(pool, job, async () => {
       const count = await run();
-      if (count > 0) logger.info("work told to the engine again", { job, count });
+      if (count > 0) logger.info("work started again in the engine", { job, count });
     });
     return true;
   } catch (error) {

@@ -32,9 +32,9 @@ export interface SearchSetup {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly node: string;
-  /** Without it nobody has an insurance that we know of. */
+  /** Without it no visitor has a known insurance. */
   readonly currentInsurances?: CurrentInsuranceSource;
-  /** None until orders are counted: nobody is popular. */
+  /** Undefined until orders are counted: then no provider is popular. */
   readonly orderCounts?: OrderCounts;
 }
 
@@ -59,7 +59,7 @@ export function createSearches(setup: SearchSetup): SearchJourney {
     newId: randomId,
     node: setup.node,
     findVertical: (name) => verticals.find(({ description }) => description.name === name),
-    cacheFailed: (error) => logger.debug("search progress not kept", { error }),
+    cacheFailed: (error) => logger.debug("search progress not cached", { error }),
     openFailed: (error) => logger.warn("a list was not opened before its search ended", { error }),
     measure: metrics,
   });

@@ -15,7 +15,7 @@ const simulators = await startSimulators({
   port: wholeNumber("port", values.port),
   seed: wholeNumber("seed", values.seed),
   speed: readSpeed(values.speed),
-  // Through the site's own address: nobody but this machine reaches ours.
+  // Through the site's own address: only this machine reaches the simulators.
   documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}/bolag/dokument/`,
 });
 process.stdout.write(`simulators ready on ${simulators.url}\n`);

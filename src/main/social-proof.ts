@@ -17,18 +17,18 @@ export interface SocialProofSetup {
   readonly clock: Clock;
   /** Demonstration data; never in production. */
   readonly showsDemo?: boolean;
-  /** Says of demonstration data that it is. */
+  /** Marks demonstration data as such. */
   readonly hasDemoMarks?: boolean;
 }
 
-/** What the start page says of everybody. */
+/** The figures of the start page, about all visitors. */
 export interface StartFigures {
   readonly switchSavings: () => Promise<SwitchSavings>;
   /** How many companies each vertical asks, by its name. */
   readonly companyCounts: Readonly<Record<string, number>>;
 }
 
-/** Joins orders, searches and postal codes into what may be told of others. */
+/** Joins orders, searches and postal codes into what may be shown about other visitors. */
 export function createSocialProof({
   pool,
   cipher,

@@ -39,7 +39,7 @@ export const pageTexts = ({ published, editing }: Texts): PageTexts => ({
 /** For a message between nodes that was lost; a cheap question, answered from an index. */
 const VERSION_CHECK_MS = 30_000;
 
-/** Joins the texts of the files with what editors have published. A database that is away leaves the words as they were. */
+/** Joins the texts of the files with what editors have published. While the database is unreachable the texts stay as they are. */
 export async function createTexts({ databaseUrl, pool, clock, logger, sets }: TextsSetup): Promise<Texts> {
   const store = createTextStore({ pool });
   const catalogue = createTextCatalogue(sets);

@@ -9,7 +9,7 @@ interface ThirdPartyUrls {
   readonly reviewsUrl: string | undefined;
 }
 
-/** The documents that third parties' scripts run in (decision 44). Who is not set up has none. */
+/** The documents that third parties' scripts run in (decision 44). A third party that is not configured has none. */
 export function registerThirdPartyFrames(
   server: FastifyInstance,
   { tagUrl, chatUrl, reviewsUrl }: ThirdPartyUrls,
@@ -28,7 +28,7 @@ export function registerThirdPartyFrames(
   }
 }
 
-/** Written once: the same for everybody. */
+/** Written once: the same for all visitors. */
 function sendFrame(thirdParty: ThirdParty, scriptUrl: string): (reply: FastifyReply) => FastifyReply {
   const { html, script } = writeFrame(thirdParty, scriptUrl);
   const hash = createHash("sha256").update(script).digest("base64");

@@ -22,7 +22,7 @@ export interface RunningVisitorIds {
   close(): Promise<void>;
 }
 
-/** How late a node is at the most when a message between nodes was lost. */
+/** How late a node is at most when a message between nodes was lost. */
 const CHECK_MS = 1_000;
 
 export function createRunningVisitorIds(setup: VisitorIdsSetup): RunningVisitorIds {

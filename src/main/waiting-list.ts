@@ -31,7 +31,7 @@ export function createWaiting(
   });
 }
 
-/** For the worker: whatever has a vertical of its own is there. */
+/** For the worker: every service with a vertical of its own is open. */
 export function createWaitingSweep(
   { publicOrigin, queueing, ...ports }: WaitingListSetup,
   verticals: readonly AnyVerticalServer[],

@@ -13,7 +13,7 @@ import { lookupCalls } from "#http/routes/lookup.route.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import type { WebJourneys } from "./web-journeys.ts";
 
-/** Everything that can be asked of us by a call. */
+/** Every call. */
 export const listCalls = ({
   config,
   clock,

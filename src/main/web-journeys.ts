@@ -52,7 +52,7 @@ interface JourneySetup {
   readonly node: string;
 }
 
-/** Joins ports and adapters into what visitors can do, and says in which order it all is closed. */
+/** Joins ports and adapters into the visitors' use cases, and defines in which order everything is closed. */
 export async function joinJourneys({ config, clock, logger, metrics, securityLog, node }: JourneySetup) {
   const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-web" });
   const connectionFailed = (error: Error) => logger.warn("database connection lost", { error });

@@ -35,10 +35,10 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** A search may take ten seconds; a node that goes down lets those under way end. */
+/** A search may take ten seconds; a node that stops lets those under way end. */
 const SHUTDOWN_GRACE_MS = 25_000;
 const DRAIN_GRACE_MS = 15_000;
-/** A client that keeps its connection alive uses it again within this, and is then told to let go. */
+/** A client that keeps its connection alive uses it again within this, and its answer then closes the connection. */
 const DRAIN_QUIET_MS = 1_500;
 
 /** Joins ports and adapters into the program that answers visitors. */

@@ -1,4 +1,4 @@
-import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
+import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { mailDocuments } from "#adapters/email/mail-documents.ts";
 import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
@@ -60,10 +60,10 @@ const DAY_MS = 86_400_000;
 /** Longer than an insurance year: an order that is sent again must find its first outcome. */
 const ORDER_REMEMBERED_MS = 400 * DAY_MS;
 
-/** A mail that is asked for again after this finds its row, which says that it has been sent. */
+/** A mail that is requested again after this finds its row, which records that it was sent. */
 const MAIL_REMEMBERED_MS = 30 * DAY_MS;
 
-/** A fetch that is told again after this finds its row, which says how it ended. */
+/** A fetch that is redelivered after this finds its row, which records how it ended. */
 const FETCH_REMEMBERED_MS = DAY_MS;
 
 /** Joins ports and adapters into the program that runs the workflows. */
@@ -95,7 +95,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const mails = createMailStore({ pool, cipher, lookupHash });
   const mailPorts = {
     mails,
-    templates: filledFrom(drawnTemplates, { phone: config.customerServicePhone }, mailDocuments),
+    templates: filledFrom(compiledTemplates, { phone: config.customerServicePhone }, mailDocuments),
     sender: createSmtpSender({
       url: config.smtpUrl,
       from: { name: mailTexts.sender, address: config.mailFrom },
@@ -115,7 +115,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     logger,
   });
   const draws = createDraws({ pool, cipher, lookupHash, publicOrigin: config.publicOrigin, starter, clock, logger });
-  const keepingDays = createRetention({ pool, starter, clock, logger, metrics });
+  const retention = createRetention({ pool, starter, clock, logger, metrics });
   const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,
@@ -162,7 +162,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       restateWorkflow(issueSending.workflow, logger),
       restateWorkflow(draws.workflow, logger),
       restateWorkflow(checks.workflow, logger),
-      restateWorkflow(keepingDays.workflow, logger),
+      restateWorkflow(retention.workflow, logger),
       restateWorkflow(
         {
           name: FETCH_WORKFLOW,
@@ -182,7 +182,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const stopping = new AbortController();
   let isKnown = false;
   let openOrders = 0;
-  const keeping = runSweeps({
+  const sweeping = runSweeps({
     pool,
     clock,
     logger,
@@ -201,7 +201,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       ),
       draws.sweep,
       checks.sweep,
-      keepingDays.sweep,
+      retention.sweep,
       {
         job: "sweepNotices",
         run: () => reportLostNotices({ notices: createLostNotices(pool, cipher), mail: placePorts.mail, verticals }),
@@ -235,7 +235,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   shutdown.addStage("readiness-off", () => health.markDraining());
   shutdown.addStage("sweep", () => {
     stopping.abort();
-    return keeping;
+    return sweeping;
   });
   shutdown.addStage("steps", () => endpoint.close(STEP_GRACE_MS));
   shutdown.addStage("outbound-calls", () => Promise.all([outbound.close(), fetchParts.close(), signing.close()]));

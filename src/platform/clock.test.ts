@@ -13,7 +13,7 @@ describe.each<[string, () => Clock]>([
     await expect(sleep).rejects.toThrow("left");
   });
 
-  test("lets nobody sleep whose signal has already fired", async () => {
+  test("rejects at once when the signal has already fired", async () => {
     await expect(create().sleep(60_000, AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
   });
 });
@@ -26,7 +26,7 @@ test("the system's clock shows the time, and a sleeper leaves nothing on its sig
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("a movable clock stands still until moved, and wakes those whose time has come", async () => {
+test("a movable clock does not advance until moved, and wakes the sleepers that are due", async () => {
   const clock = movableClock(1000);
   const { signal } = new AbortController();
   const woken: string[] = [];

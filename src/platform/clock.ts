@@ -26,7 +26,7 @@ export interface MovableClock extends Clock {
   moveMs(byMs: number): void;
 }
 
-/** A clock that stands still until moved; sleepers wake when it passes their time. */
+/** A clock that advances only when moved; sleepers wake when it passes their time. */
 export function movableClock(startMs: number): MovableClock {
   let now = startMs;
   const sleepers = new Set<{ dueMs: number; wake: () => void }>();

@@ -88,7 +88,7 @@ describe("readConfig", () => {
     expect(config.providerUrls).toEqual({});
     expect(config.workerUrl).toBe("http://127.0.0.1:9080");
     expect(config.metricsPort).toBeUndefined();
-    // It takes whoever asks at their word for who they are, and only this machine can ask.
+    // This login accepts any stated identity, and only this machine can reach it.
     expect([config.trustedProxies, config.host]).toEqual([1, "127.0.0.1"]);
   });
 
@@ -221,7 +221,7 @@ describe("readConfig", () => {
     expect(problemsOf(developmentEnvironment({ SPARV_LOOKUP_KEY: "" }))).toEqual(["SPARV_LOOKUP_KEY is missing"]);
   });
 
-  test("the first column key is the current one and ids are told apart", () => {
+  test("the first column key is the current one and the key ids are distinguished", () => {
     const [first, second] = [freshKey(), freshKey()];
     const { columnKeys } = readConfig(developmentEnvironment({ SPARV_COLUMN_KEYS: `b2:${first}, a1:${second}` }));
     expect(columnKeys.map(({ id, key }) => [id, key.toString("base64")])).toEqual([
@@ -340,7 +340,7 @@ describe("production", () => {
     expect(settings.filter((key) => key.endsWith("_FILE")).toSorted()).toEqual(FILES.toSorted());
   });
 
-  test("reaches its database by TLS, unless by a socket or by an explicit word", () => {
+  test("reaches its database by TLS, unless by a socket or by an explicit setting", () => {
     const plain = ["postgres://sparv@db.internal/sparv", "disable", "prefer", "allow", "no-verify"].map((mode, index) =>
       index === 0 ? mode : `postgres://sparv@db.internal/sparv?sslmode=${mode}`,
     );

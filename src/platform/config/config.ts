@@ -54,7 +54,7 @@ export interface Config {
   readonly addressPricesKey: string;
   readonly insuranceDataUrl: string;
   readonly insuranceDataKey: string;
-  /** Signs what the aggregator tells us. */
+  /** Verifies the signature of the aggregator's callbacks. */
   readonly insuranceDataWebhookKey: string;
   /** Asked whether a domain takes mail, as host:port; the machine's own when not given. */
   readonly dnsServer: string | undefined;
@@ -63,7 +63,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Where we read what companies ask of us; the sender's address when not given. */
   readonly staffMail: string;
-  /** Shared with whoever carries our mails: signs what they tell us of mails that came back. */
+  /** Shared with the mail carrier: verifies the signature of its reports of returned mails. */
   readonly mailBounceKey: string;
   /** An OpenAI-compatible endpoint with its version, as `https://api.example/v1`; the assistant does without when not given. */
   readonly languageModelUrl: string | undefined;
@@ -75,17 +75,17 @@ export interface Config {
   readonly chatUrl: string | undefined;
   /** The script that shows customers' reviews, of the company that keeps them; no reviews when not given. */
   readonly reviewsUrl: string | undefined;
-  /** `off`, or a word: prices a provider stands by are used again, unless they were kept under another word. */
+  /** `off`, or a word: a cached price is reused while it is valid and was stored under the same word. */
   readonly quoteReuse: string;
   /** Which orders their customer must sign with BankID: those whose provider or vertical requires it, or all. */
   readonly orderSignature: "required" | "all";
-  /** Whether a fetch may be made with the login that asks nobody; never in production. */
+  /** Whether a fetch may use the login that needs no person; never in production. */
   readonly isMockLoginOn: boolean;
-  /** Whether lines of demonstration data say so where customers read them; the desk always does. */
+  /** Whether demonstration data is marked as such on customer pages; the desk always marks it. */
   readonly hasDemoMarks: boolean;
-  /** Whether equal questions to a provider, under way on one node, are asked once. */
+  /** Whether equal requests to a provider that run at the same time on one node are coalesced. */
   readonly isCoalescingRequests: boolean;
-  /** Whether a node refuses, when it is late, what is least important. */
+  /** Whether an overloaded node refuses the least important requests. */
   readonly isLoadSheddingOn: boolean;
   /** Of one node; what comes beyond is closed at once. */
   readonly maxConnections: number;
@@ -97,7 +97,7 @@ export interface Config {
   readonly isLegacyPiiSharingOn: boolean;
   readonly simulatorsPort: number;
   readonly nodeName: string | undefined;
-  /** How many proxies of ours stand in front: decides which forwarded address is believed. */
+  /** How many of our own proxies are in front: decides which forwarded address is trusted. */
   readonly trustedProxies: number;
 }
 

@@ -53,8 +53,8 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_DEMO_MARKS: "on",
     SPARV_LOG_LEVEL: "info",
     SPARV_SIMULATORS_PORT: "4100",
-    // Visitors that a program plays come from one machine, and say who they are the way a proxy of ours would. Nobody else can:
-    // the address above is this machine's own.
+    // Simulated visitors come from one machine and send their address in the header that our proxy would set. No other machine
+    // can: the address above is this machine's own.
     SPARV_TRUSTED_PROXIES: "1",
     ...changes,
   };
@@ -65,7 +65,7 @@ const SANDBOX_CERTIFICATES = ".services/certificates/sandbox";
 
 const keyOf = (text: string): string => Buffer.from(text, "ascii").toString("base64");
 
-/** Readable on purpose: nobody who decodes one of these can take it for a secret. Each is exactly 32 bytes. */
+/** Readable on purpose: a person who decodes one sees that it is not a secret. Each is exactly 32 bytes. */
 const DEVELOPMENT_KEYS = {
   column: keyOf("sparv development column key 001"),
   lookup: keyOf("sparv development lookup key 001"),

@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Every key there is. A key that is not here stops the process: a misspelt one would otherwise be a setting nobody made. */
+/** Every key. A key that is not here stops the process: a misspelt one would otherwise be ignored without notice. */
 export const environmentSchema = z.strictObject({
   SPARV_ENVIRONMENT: oneOf(["production", "staging", "development", "test"]),
   SPARV_ROLE: oneOf(["web", "api", "all"])
@@ -99,7 +99,9 @@ export const environmentSchema = z.strictObject({
   SPARV_DATABASE_URL: address("postgres", "postgresql"),
   SPARV_DATABASE_TLS: oneOf(["required", "off"])
     .default("required")
-    .describe("Applies to production. Off says that something else encrypts the connection, such as a private tunnel."),
+    .describe(
+      "Applies to production. Off means that something else encrypts the connection, such as a private tunnel.",
+    ),
   SPARV_REDIS_URL: address("redis", "rediss"),
   SPARV_RESTATE_INGRESS_URL: address("http", "https"),
   SPARV_RESTATE_ADMIN_URL: address("http", "https"),

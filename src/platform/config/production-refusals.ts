@@ -5,7 +5,7 @@ import type { environmentSchema } from "./environment-schema.ts";
 
 type Values = z.infer<typeof environmentSchema>;
 
-/** What no production may run with. Says the setting and the reason, never the value. */
+/** Settings that production refuses. The message names the setting and the reason, never the value. */
 export function productionRefusals(values: Values): string[] {
   if (values.SPARV_ENVIRONMENT !== "production") return [];
   return [
@@ -79,7 +79,7 @@ function refuseAddresses(values: Values): string[] {
 
 /**
  * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Redis, engine,
- * worker and trace collector stand on the private network, and a mail goes nowhere in production without TLS.
+ * worker and trace collector are on the private network, and production sends no mail without TLS.
  */
 const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
   SPARV_PROVIDERS_URL: (values) => [values.SPARV_PROVIDERS_URL],
@@ -101,7 +101,7 @@ function isInTheClear(address: string | undefined): boolean {
 }
 
 /**
- * The engine starts any workflow for whoever reaches its ingress, has no login at its admin port, and calls the worker without one:
+ * The engine starts any workflow for any client that reaches its ingress, has no login at its admin port, and calls the worker without one:
  * none of the three may be reached from outside, and the worker answers only what the engine has signed.
  */
 function refuseEngine(values: Values): string[] {

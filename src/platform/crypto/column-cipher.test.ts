@@ -18,7 +18,7 @@ test("the stored value shows the key's id and nothing of the text", () => {
   expect(Buffer.from(stored.split(".")[2] ?? "", "base64url").includes("1990")).toBe(false);
 });
 
-test("the same text is never stored the same way twice, also past one draw of random bytes", () => {
+test("the same text is never stored the same way twice, also past one batch of random bytes", () => {
   const cipher = createColumnCipher([makeKey("a1")]);
   const nonces = Array.from({ length: 2_000 }, () =>
     Buffer.from(cipher.encrypt(cell, plain).split(".")[2] ?? "", "base64url")

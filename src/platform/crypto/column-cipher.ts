@@ -24,7 +24,7 @@ export interface CipherKey {
 export class UnreadableCell extends Error {
   override readonly name = "UnreadableCell";
 
-  /** Says where, never what. */
+  /** Names the cell, never the value. */
   constructor(cell: Cell, why: "format" | "unknown-key" | "altered") {
     super(`${cell.column} of ${cell.rowId} cannot be read: ${why}`);
   }
@@ -38,7 +38,7 @@ const KEY_BYTES = 32;
  */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Stands first in every stored value, so that another format can be told apart. */
+/** The first part of every stored value, so that another format can be recognised. */
 const FORMAT = "1";
 
 /** The first key encrypts; all keys decrypt. */
@@ -92,18 +92,18 @@ function secretOf(key: Uint8Array): KeyObject {
   return createSecretKey(key);
 }
 
-const NONCES_PER_DRAW = 512;
+const NONCES_PER_BATCH = 512;
 
-/** Draws random bytes for many nonces at once and hands out each slice once; a slice must be used before the next call. */
+/** Generates random bytes for many nonces at once and returns each slice once; a slice must be used before the next call. */
 function nonceSource(): () => Buffer {
-  const drawn = Buffer.alloc(NONCE_BYTES * NONCES_PER_DRAW);
-  let used = drawn.length;
+  const generated = Buffer.alloc(NONCE_BYTES * NONCES_PER_BATCH);
+  let used = generated.length;
   return () => {
-    if (used === drawn.length) {
-      randomFillSync(drawn);
+    if (used === generated.length) {
+      randomFillSync(generated);
       used = 0;
     }
     used += NONCE_BYTES;
-    return drawn.subarray(used - NONCE_BYTES, used);
+    return generated.subarray(used - NONCE_BYTES, used);
   };
 }

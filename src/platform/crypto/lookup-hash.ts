@@ -3,7 +3,7 @@ import { createHmac, createSecretKey } from "node:crypto";
 /** Finds an encrypted value again without storing it: equal values give equal hashes, for those who have the key. */
 export type LookupHash = (purpose: LookupPurpose, value: string) => string;
 
-/** One purpose per use, so that a hash from one table tells nothing about another. */
+/** One purpose per use, so that hashes of different tables cannot be matched. */
 export type LookupPurpose =
   | "person"
   | "visitor"

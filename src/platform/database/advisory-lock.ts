@@ -19,7 +19,7 @@ export const ADVISORY_LOCKS = {
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /**
- * Does the work unless another process is doing it, and says whether it did. The server frees the lock when the
+ * Does the work unless another process is doing it, and returns whether it did. The server frees the lock when the
  * connection ends, so a dead process never keeps it.
  */
 export async function unlessLocked(

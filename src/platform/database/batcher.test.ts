@@ -82,7 +82,7 @@ test("one bad item fails alone", async () => {
   ]);
 });
 
-test("when the database is gone every caller hears it after one try", async () => {
+test("when the database is unreachable, every caller is rejected after one try", async () => {
   let runs = 0;
   const { batcher } = recordingBatcher({
     run: async () => {

@@ -1,6 +1,6 @@
 /**
- * Gathers concurrent writes into one statement. A lone write goes at once; while `maxUnderWay` statements run, what comes
- * meanwhile waits and goes together. So batches grow with load and nobody waits for a timer.
+ * Gathers concurrent writes into one statement. A single write is sent at once; while `maxUnderWay` statements run, further
+ * writes wait and are sent together. So batches grow with load and no write waits for a timer.
  */
 export interface Batcher<Item, Result> {
   readonly add: (item: Item) => Promise<Result>;

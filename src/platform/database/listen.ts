@@ -7,7 +7,7 @@ export interface ListenOptions {
   readonly name: string;
   readonly channel: string;
   readonly clock: Clock;
-  /** Something was told, or may have been while nobody listened: after every connect too. */
+  /** Called for each notification, and after every connect, because notifications may have been missed before it. */
   readonly notified: () => void;
   readonly connectionFailed: (error: Error) => void;
 }
@@ -18,7 +18,7 @@ export interface Listening {
 
 const RETRY_MS = 1_000;
 
-/** Hears what other processes tell through the database (NOTIFY), on a connection of its own that is made anew when it breaks. */
+/** Receives what other processes publish through the database (NOTIFY), on its own connection, which is replaced when it breaks. */
 export function listen(options: ListenOptions): Listening {
   const stopping = new AbortController();
   const ended = listenUntilAborted(options, stopping.signal);

@@ -35,16 +35,16 @@ test("days stay text and big whole numbers are numbers", async () => {
   expect(rows).toEqual([{ day: "2026-12-01", ore: 412_300 }]);
 });
 
-test("a transaction is kept when its work ends well and undone when it throws", async () => {
+test("a transaction is committed when its work resolves and rolled back when it throws", async () => {
   const pool = database.openPool();
   await pool.query("create table notes (note text)");
-  await inTransaction(pool, (client) => client.query("insert into notes values ('kept')"));
+  await inTransaction(pool, (client) => client.query("insert into notes values ('committed')"));
   const failing = inTransaction(pool, async (client) => {
     await client.query("insert into notes values ('undone')");
     throw new Error("changed our mind");
   });
   await expect(failing).rejects.toThrow("changed our mind");
-  expect((await pool.query("select note from notes")).rows).toEqual([{ note: "kept" }]);
+  expect((await pool.query("select note from notes")).rows).toEqual([{ note: "committed" }]);
 });
 
 test("a job that another process is doing is left to it, and free again afterwards", async () => {

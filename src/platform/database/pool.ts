@@ -7,7 +7,7 @@ export interface PoolOptions {
   readonly maxConnections?: number;
   /** Server settings for every connection of this pool. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told of connections that broke; the pool makes new ones by itself. */
+  /** Called for connections that broke; the pool replaces them itself. */
   readonly connectionFailed: (error: Error) => void;
 }
 

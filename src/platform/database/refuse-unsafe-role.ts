@@ -5,7 +5,7 @@ export interface DatabaseRules {
   readonly isDatabaseTlsRequired: boolean;
 }
 
-/** What the database itself says of who we are to it and how we reach it: an address can ask for TLS and not get it. */
+/** What the database reports about our role and our connection: an address can ask for TLS and not get it. */
 export async function findDatabaseFaults(
   pool: Pick<DatabasePool, "query">,
   { isDatabaseTlsRequired }: DatabaseRules,

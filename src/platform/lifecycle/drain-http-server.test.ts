@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<Served> {
   return { server, responses, port: (server.address() as AddressInfo).port };
 }
 
-/** As a load balancer: connections are kept, and a node that refuses one is left for the next. Anything else is a failure. */
+/** Acts as a load balancer: it reuses connections and tries the next node when one refuses. Anything else is a failure. */
 async function hammer(nodes: readonly number[], clients: number, requests: number, onAnswer: (count: number) => void) {
   const agent = new Agent({ connections: clients, keepAliveTimeout: 10_000 });
   const failures: string[] = [];
@@ -63,7 +63,7 @@ describe("draining a server", () => {
     }
   });
 
-  test("lets a slow request end, and tells its client that the connection ends", async () => {
+  test("lets a slow request end, and sends its client Connection: close", async () => {
     let answerSlow = (): void => {};
     const { server, responses, port } = await serve((_request, response) => {
       answerSlow = () => response.end("slow");
@@ -111,7 +111,7 @@ describe("draining a server", () => {
     expect(await drained).toEqual({ kind: "drained" });
   });
 
-  test("goes on listening for a while when asked to, already saying goodbye", async () => {
+  test("keeps listening for a configured time while it already closes each connection", async () => {
     const { server, responses, port } = await serve((_request, response) => void response.end("ok"));
     const drained = drainHttpServer(server, { responses, listenMs: 300, quietMs: 50, graceMs: 2000 });
     const agent = new Agent();
@@ -122,7 +122,7 @@ describe("draining a server", () => {
     await agent.close();
   });
 
-  test("cuts what has not ended when the grace is over, and says how much", async () => {
+  test("cuts the requests that have not ended after the grace period, and reports how many", async () => {
     const { server, responses, port } = await serve(() => {});
     const agent = new Agent();
     const hung = Promise.all(

@@ -4,7 +4,7 @@ import { Server as NetServer } from "node:net";
 export interface DrainOptions {
   /** From `trackResponses`, called when the server was made. */
   readonly responses: ResponseTracker;
-  /** How long it goes on listening after it has begun to say goodbye, so that the load balancer can notice. */
+  /** How long it keeps listening after it began to close connections, so that the load balancer can notice. */
   readonly listenMs?: number;
   /** How long connections may stay idle before they are closed: in this time a client that keeps one alive uses it once more. */
   readonly quietMs: number;
@@ -19,11 +19,11 @@ export type DrainOutcome =
 
 export interface ResponseTracker {
   readonly inFlight: number;
-  /** From now on every answer tells its client that the connection ends with it. */
+  /** From now on every answer closes its connection. */
   endKeepAlive(): void;
 }
 
-/** Attach when the server is made: only answers it has seen begin can be told to be their connection's last. */
+/** Attach when the server is made: only answers whose start it saw can be marked as the last of their connection. */
 export function trackResponses(server: Server): ResponseTracker {
   const open = new Set<ServerResponse>();
   let isLast = false;

@@ -34,7 +34,7 @@ describe("readiness", () => {
     expect((await health.ready()).status).toBe(503);
   });
 
-  test("does not wait for a check that hangs, and tells it so", async () => {
+  test("does not wait for a check that hangs, and aborts its signal", async () => {
     const { health } = create(50);
     let signal: AbortSignal | undefined;
     health.addCheck("database", (given) => {

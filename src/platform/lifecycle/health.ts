@@ -1,12 +1,12 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 
-/** Passes by resolving and fails by rejecting. The signal fires when nobody waits any more. */
+/** Passes by resolving and fails by rejecting. The signal fires when the result is no longer awaited. */
 export type HealthCheck = (signal: AbortSignal) => Promise<unknown>;
 
 export interface HealthAnswer {
   readonly status: 200 | 503;
-  /** Says whether and never why: what we are built of is nobody's business. The log names the check. */
+  /** Answers whether, never why: the parts of the system are not public. The log names the check. */
   readonly body: { readonly status: "live" | "ready" | "not-ready" | "draining" };
 }
 
@@ -79,7 +79,7 @@ export function createHealth({ clock, logger, checkTimeoutMs = CHECK_TIMEOUT_MS 
 /** A database that needs longer for `select 1` is not one to send visitors to. */
 const CHECK_TIMEOUT_MS = 1000;
 
-/** Probes come every few seconds; whoever asks more often gets the same answer. */
+/** Probes come every few seconds; a client that asks more often gets the same answer. */
 const FRESH_MS = 500;
 
 const LIVE: HealthAnswer = { status: 200, body: { status: "live" } };

@@ -69,7 +69,7 @@ const EXIT_UNCLEAN = 1;
 /** What a shell calls a process that ended by interruption. */
 const EXIT_IMPATIENT = 130;
 
-/** Stages after one that used up all the time still get this: closing a pool is quick when nobody uses it. */
+/** Stages after one that used up all the time still get this: closing an unused pool is quick. */
 const LEAST_STAGE_MS = 250;
 
 type StageEnd =

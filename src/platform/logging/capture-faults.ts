@@ -3,8 +3,8 @@ import type { Logger } from "./logger.ts";
 type Console = Pick<typeof globalThis.console, "error" | "warn" | "log" | "info" | "debug">;
 
 /**
- * The last two ways past the allow list: a library that writes to the console, and a fault that nobody has caught, which Node
- * prints with all it holds. Both go through the logger instead. After an uncaught fault the process ends, as it would have.
+ * Two ways around the allow list remain: a library that writes to the console, and an uncaught error, which Node prints with
+ * all its fields. Both go through the logger instead. After an uncaught error the process ends, as it would have.
  */
 export function captureFaults(
   logger: Logger,

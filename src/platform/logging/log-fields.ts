@@ -1,9 +1,9 @@
 /**
  * Everything a log line may carry, with its kind. A field that is not here, or whose value is not of its kind, never
- * reaches the log: there is no list of secret names that somebody can forget to extend.
+ * reaches the log: there is no list of secret names that must be extended.
  *
- * word: a short name of ours, such as a state or a provider's slug. id: an opaque random id. trace: a W3C trace or span id.
- * count: a number. flag: true or false. path: an address, written without query. text: free text, masked. words: a few words.
+ * name: a short name of ours, such as a state or a provider's slug. id: an opaque random id. trace: a W3C trace or span id.
+ * count: a number. flag: true or false. path: an address, written without query. text: free text, masked. names: several names.
  */
 export const LOG_FIELDS = {
   environment: "name",
@@ -61,7 +61,7 @@ export const LOG_FIELDS = {
   network: "name",
   /** The origin of what a content policy stopped. */
   blocked: "name",
-  /** Lines that a flood kept out of the log. */
+  /** Lines that were dropped during a flood. */
   unwritten: "count",
   check: "name",
   stage: "name",

@@ -10,7 +10,7 @@ function recordingLogger(settings: Partial<LoggerSettings> = {}) {
   return { logger, lines, last: () => JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown> };
 }
 
-/** What code that is not type-checked, or a spread of somebody else's object, might hand over. */
+/** What code that is not type-checked, or a spread of a foreign object, might pass. */
 const careless = (fields: unknown): LogFields => fields as LogFields;
 
 describe("a log line", () => {
@@ -47,7 +47,7 @@ describe("a log line", () => {
     ["a nested object under an unknown name", { request: { query: { civicnumber: PERSONAL_NUMBER } } }, 1],
     ["a nested object under a known name", { outcome: { person: PERSONAL_NUMBER } }, 1],
     ["a list where a word is expected", { provider: [PERSONAL_NUMBER] }, 1],
-    ["a list with something else than words", { checks: ["database", { p: PERSONAL_NUMBER }] }, 1],
+    ["a list with something else than texts", { checks: ["database", { p: PERSONAL_NUMBER }] }, 1],
     ["a sentence where a word is expected", { reason: "Anna Svensson moved" }, 1],
     ["a number that is a personal number", { count: 199001011239 }, 1],
     ["a number that is a short personal number", { count: 9001011239 }, 1],
@@ -68,7 +68,7 @@ describe("a log line", () => {
   test.each([
     ["a word", { outcome: "19900101-1239" }],
     ["an id", { searchId: "199001011239" }],
-    ["a list of words", { checks: ["199001011239"] }],
+    ["a list of texts", { checks: ["199001011239"] }],
     ["a path", { path: `/x/${PERSONAL_NUMBER}/y?civicnumber=${PERSONAL_NUMBER}` }],
     ["a text", { detail: `could not find ${PERSONAL_NUMBER}` }],
     ["an error", { error: new Error(`no person ${PERSONAL_NUMBER}`) }],
@@ -170,7 +170,7 @@ describe("an error", () => {
     ["an object", { personalNumber: PERSONAL_NUMBER }, "object"],
     ["null", null, "object"],
     ["a number", 199001011239, "number"],
-  ])("that is %s says only its type", (_what, thrown, type) => {
+  ])("that is %s is logged with its type only", (_what, thrown, type) => {
     const { logger, last, lines } = recordingLogger();
     logger.error("failed", { error: thrown });
     expect(last()["error"]).toEqual({ type, message: "thrown value that is no error" });
@@ -214,6 +214,6 @@ test("logging never throws, also when the fields do", () => {
   expect(lines.join("")).not.toContain("1239");
 });
 
-test("the silent logger takes anything and says nothing", () => {
+test("the silentLogger accepts anything and writes nothing", () => {
   expect(() => silentLogger.child({ role: "web" }).error("x", { error: new Error("y") })).not.toThrow();
 });

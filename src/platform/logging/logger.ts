@@ -3,7 +3,7 @@ import { pickKnownFields } from "./pick-known-fields.ts";
 import type { LogFields } from "./log-fields.ts";
 import { maskText } from "./mask.ts";
 
-/** The message says what happened in fixed words; everything that varies is a field of `log-fields.ts`. */
+/** The message is a fixed text that states what happened; everything that varies is a field of `log-fields.ts`. */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -37,10 +37,10 @@ export function createLogger(settings: LoggerSettings): Logger {
 function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined): Logger {
   const write = (level: Exclude<LogLevel, "silent">, message: string, fields: LogFields | undefined): void => {
     if (!inner.isLevelEnabled(level)) return;
-    const kept = fields === undefined ? {} : pickKnownFields(fields);
+    const known = fields === undefined ? {} : pickKnownFields(fields);
     const trace = traceId?.();
-    if (trace !== undefined) kept["traceId"] = trace;
-    inner[level](kept, maskText(message));
+    if (trace !== undefined) known["traceId"] = trace;
+    inner[level](known, maskText(message));
   };
   return {
     debug: (message, fields) => write("debug", message, fields),
@@ -51,7 +51,7 @@ function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined
   };
 }
 
-/** For tests and tools that have nothing to say. */
+/** For tests and tools that log nothing. */
 export const silentLogger: Logger = {
   debug: () => {},
   info: () => {},

@@ -21,7 +21,7 @@ export function maskAddress(address: string): string {
   return maskText(end === -1 ? address : address.slice(0, end), MAX_ADDRESS_CHARS);
 }
 
-/** Enough for a stack of some thirty frames; a longer text is somebody else's document and does not belong in a log. */
+/** Enough for a stack of some thirty frames; a longer text is a foreign document and does not belong in a log. */
 const MAX_TEXT_CHARS = 4000;
 const MAX_ADDRESS_CHARS = 300;
 

@@ -14,7 +14,7 @@ export interface WrittenError {
 
 /** What may be written of the given fields, and in `droppedFields` how many were left out. Takes anything, never throws. */
 export function pickKnownFields(fields: unknown): Record<string, WrittenValue> {
-  const kept: Record<string, WrittenValue> = {};
+  const known: Record<string, WrittenValue> = {};
   let dropped = 0;
   try {
     if (typeof fields !== "object" || fields === null) return { droppedFields: 1 };
@@ -24,18 +24,18 @@ export function pickKnownFields(fields: unknown): Record<string, WrittenValue> {
       if (value === undefined) continue;
       const written = writerOf.get(name)?.(value);
       if (written === undefined) dropped++;
-      else kept[name] = written;
+      else known[name] = written;
     }
   } catch {
-    // A getter or a proxy of somebody else's object may throw; the line is written without what is left.
+    // A getter or a proxy of a foreign object may throw; the line is written without the remaining fields.
     dropped++;
   }
-  if (dropped > 0) kept["droppedFields"] = dropped;
-  return kept;
+  if (dropped > 0) known["droppedFields"] = dropped;
+  return known;
 }
 
 const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined> = {
-  name: (value) => (typeof value === "string" && WORD.test(value) ? maskText(value) : undefined),
+  name: (value) => (typeof value === "string" && NAME.test(value) ? maskText(value) : undefined),
   id: (value) => (typeof value === "string" && ID.test(value) ? maskText(value) : undefined),
   // Exempt from masking: hexadecimals of this exact length now and then hold digits that look like a date.
   trace: (value) => (typeof value === "string" && TRACE.test(value) ? value : undefined),
@@ -45,9 +45,9 @@ const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined
   text: (value) => (typeof value === "string" ? maskText(value) : undefined),
   names: (value) =>
     Array.isArray(value) &&
-    value.length <= MAX_WORDS &&
-    value.every((word) => typeof word === "string" && WORD.test(word))
-      ? value.map((word: string) => maskText(word))
+    value.length <= MAX_NAMES &&
+    value.every((name) => typeof name === "string" && NAME.test(name))
+      ? value.map((name: string) => maskText(name))
       : undefined,
   error: (value) => writeError(value),
 };
@@ -55,10 +55,10 @@ const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined
 /** A map and not the object: `constructor` is no field. */
 const writerOf = new Map(Object.entries(LOG_FIELDS).map(([name, kind]) => [name, writers[kind]]));
 
-const WORD = /^[\w.:/-]{1,80}$/;
+const NAME = /^[\w.:/-]{1,80}$/;
 const ID = /^[\w-]{1,64}$/;
 const TRACE = /^(?:[0-9a-f]{16}){1,2}$/;
-const MAX_WORDS = 100;
+const MAX_NAMES = 100;
 
 /** A personal number fits in a number too, and one of the years 01-09 has lost its leading zero there. */
 function isHarmless(value: number): boolean {
@@ -68,7 +68,7 @@ function isHarmless(value: number): boolean {
   return maskText(digits) === digits;
 }
 
-/** A cause within a cause within a cause says all there is to say. */
+/** Deeper causes add nothing. */
 const MAX_CAUSE_DEPTH = 3;
 const MAX_ERRORS = 5;
 
@@ -86,7 +86,7 @@ function writeError(thrown: unknown, depth = 0): WrittenError {
     return {
       type: maskText(textOf(thrown.name)),
       message: maskText(textOf(thrown.message)),
-      ...(typeof code === "string" && WORD.test(code) ? { code: maskText(code) } : {}),
+      ...(typeof code === "string" && NAME.test(code) ? { code: maskText(code) } : {}),
       ...(typeof stack === "string" ? { stack: maskText(stack) } : {}),
       ...(cause !== undefined && depth < MAX_CAUSE_DEPTH ? { cause: writeError(cause, depth + 1) } : {}),
       ...(Array.isArray(errors) && depth < MAX_CAUSE_DEPTH

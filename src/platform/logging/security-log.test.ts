@@ -44,7 +44,7 @@ test("a personal number in any field is not written", () => {
   expect(JSON.stringify(lines)).not.toMatch(/2380/);
 });
 
-test("under a flood every refusal is counted, a few are written, and the next line says how many were not", async () => {
+test("under a flood every refusal is counted, a few are written, and the next line states how many were not", async () => {
   const { log, lines, counted, pass } = open();
   for (let each = 0; each < 1000; each++) log.refused({ kind: "http-rate-limited" });
   log.refused({ kind: "foreign-origin" });

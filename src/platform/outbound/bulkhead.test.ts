@@ -14,7 +14,7 @@ test("a slot that is given back goes to the one who has waited longest", async (
   expect(order).toEqual([1, 2, 3]);
 });
 
-test("nobody who comes in between takes the slot of one who has waited", async () => {
+test("a later call cannot take the slot of one that has waited", async () => {
   const bulkhead = createBulkhead(1, 1);
   bulkhead.tryTake();
   const wait = bulkhead.waitForSlot(1000);

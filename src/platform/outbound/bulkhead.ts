@@ -1,4 +1,4 @@
-/** A bounded number of calls at once, and a bounded queue before it: one hung system holds its own slots and nobody else's. */
+/** A bounded number of calls at once, with a bounded queue in front: a hung system occupies only its own slots. */
 export interface Bulkhead {
   readonly inFlight: number;
   readonly queued: number;
@@ -43,7 +43,7 @@ export function createBulkhead(maxInFlight: number, maxQueued: number): Bulkhead
       });
     },
     release() {
-      // The slot goes from hand to hand: the count stays, so nobody who comes in between can take it.
+      // The slot is handed over: the count stays, so no call that arrives in between can take it.
       const [next] = waiting;
       if (next === undefined) inFlight--;
       else next();

@@ -13,7 +13,7 @@ export interface CircuitSettings {
   readonly onChange: (state: CircuitState) => void;
 }
 
-/** What a call says about the other side's health. `silent`: it says nothing, for example because the caller left. */
+/** What a call shows about the other side's health. `unknown`: it shows nothing, for example because the caller left. */
 export type Verdict = "healthy" | "failing" | "unknown";
 
 export interface Circuit<Result> {
@@ -50,7 +50,7 @@ export function createCircuit<Result>(settings: CircuitSettings, judge: (result:
       try {
         return await policy.execute(async () => {
           const result = await work();
-          // A trial that says nothing keeps the circuit open; any other call that says nothing leaves no trace.
+          // A trial with an unknown result keeps the circuit open; any other call with an unknown result is not counted.
           if (!isTrial && judge(result) === "unknown") throw new UnknownResult(result);
           return result;
         });
@@ -69,12 +69,12 @@ const SAMPLE_CALLS = 20;
 const LEAST_CALLS = 10;
 const FAILING_SHARE = 0.45;
 
-/** The way past the policy's books. */
+/** Passes a result around the policy, which then does not count it. */
 class UnknownResult extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {
-    super("says nothing about the other side");
+    super("the result shows nothing about the other side");
     this.result = result;
   }
 }

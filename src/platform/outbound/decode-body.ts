@@ -11,7 +11,7 @@ export function decodeBody(chunks: readonly Buffer[], contentType: string): stri
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** Only names that are in use: the name comes from outside, and every decoder is kept. */
+/** Only names that are in use: the name comes from outside, and every decoder is cached. */
 const DECODERS: ReadonlyMap<string, TextDecoder> = new Map(
   ["iso-8859-1", "iso-8859-15", "latin1", "windows-1252", "utf-16", "utf-16le", "us-ascii"].map((name) => [
     name,
@@ -19,7 +19,7 @@ const DECODERS: ReadonlyMap<string, TextDecoder> = new Map(
   ]),
 );
 
-/** Undefined for UTF-8, for no name and for names nobody uses: these are read as UTF-8. */
+/** Undefined for UTF-8, for no name and for unused names: these are read as UTF-8. */
 function decoderOf(contentType: string): TextDecoder | undefined {
   if (!contentType.includes("charset")) return undefined;
   const [, name = ""] = /charset\s*=\s*"?([\w-]+)/i.exec(contentType) ?? [];

@@ -17,13 +17,13 @@ export interface ExchangeSetup {
   readonly maxBodyBytes: number;
   /** Once, with the answer or what came instead. Not later than the timeout, also while the connection is being made. */
   readonly onEnd: (end: ExchangeEnd) => void;
-  /** Once, when the connection no longer carries the request. Never before `onEnd`; later when nobody waits any more. */
+  /** Once, when the connection no longer carries the request. Never before `onEnd`; later when the result is no longer awaited. */
   readonly onFree: () => void;
 }
 
 /**
  * One request and its answer on undici's lowest level: no stream, no promise and no signal of its own for each call,
- * and one timer. Redirects are answers like any other: nobody follows them.
+ * and one timer. Redirects are answers like any other and are not followed.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #setup: ExchangeSetup;
@@ -110,5 +110,5 @@ const CONNECTION: ExchangeEnd = { kind: "failed", reason: "connection" };
 const TOO_LARGE: ExchangeEnd = { kind: "failed", reason: "too-large" };
 const CANCELLED: ExchangeEnd = { kind: "cancelled" };
 
-/** Made once: its stack says nothing about the call it ends. */
-const STOPPED = new Error("nobody waits for this answer any more");
+/** Made once: its stack would show nothing about the call it ends. */
+const STOPPED = new Error("this answer is no longer awaited");

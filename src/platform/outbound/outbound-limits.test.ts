@@ -13,7 +13,7 @@ const connect = (settings: Partial<TargetSettings> = {}): void => {
   outbound = outboundTo({ baseUrl: server.url, ...settings });
 };
 
-const say =
+const answerWith =
   (status: number): RequestListener =>
   (_request, response) =>
     void response.writeHead(status).end();
@@ -33,7 +33,7 @@ const metricOf = async (name: string): Promise<number> => {
 };
 
 beforeEach(async () => {
-  answer = say(200);
+  answer = answerWith(200);
   server = await serveHttp((request, response) => answer(request, response));
   connect();
 });
@@ -50,7 +50,7 @@ describe("the circuit", () => {
   const moveClockMs = (byMs: number): void => void vi.setSystemTime(Date.now() + byMs);
 
   test("opens after ten failures, and then nothing is sent", async () => {
-    answer = say(503);
+    answer = answerWith(503);
     expect(await askMany(30)).toEqual([...Array<number>(10).fill(503), ...Array<string>(20).fill("circuit-open")]);
     expect(server.requests).toHaveLength(10);
     expect(await metricOf("sparv_outbound_circuit")).toBe(2);
@@ -73,10 +73,10 @@ describe("the circuit", () => {
   });
 
   test("stays closed for answers that are our own fault, for a third of failures, and for callers who leave", async () => {
-    answer = say(400);
+    answer = answerWith(400);
     expect(new Set(await askMany(30))).toEqual(new Set([400]));
     let count = 0;
-    answer = (request, response) => say(count++ % 3 === 0 ? 500 : 200)(request, response);
+    answer = (request, response) => answerWith(count++ % 3 === 0 ? 500 : 200)(request, response);
     expect(await askMany(60)).not.toContain("circuit-open");
     answer = () => {};
     for (let i = 0; i < 30; i++) {
@@ -85,12 +85,12 @@ describe("the circuit", () => {
       controller.abort();
       await call;
     }
-    answer = say(200);
+    answer = answerWith(200);
     expect(await askMany(1)).toEqual([200]);
   });
 
   test("lets one call try after five seconds, while the others are still refused, and closes when it succeeds", async () => {
-    answer = say(503);
+    answer = answerWith(503);
     await askMany(10);
     moveClockMs(4999);
     expect(await askMany(1)).toEqual(["circuit-open"]);
@@ -105,13 +105,13 @@ describe("the circuit", () => {
     );
     held[0]?.end();
     expect(describeOutcome(await trial)).toBe(200);
-    answer = say(200);
+    answer = answerWith(200);
     expect(await askMany(20)).toEqual(Array(20).fill(200));
     expect(server.requests).toHaveLength(31);
   });
 
   test("stays open for five seconds more when the trial fails", async () => {
-    answer = say(503);
+    answer = answerWith(503);
     await askMany(10);
     for (let round = 1; round <= 3; round++) {
       moveClockMs(5000);
@@ -121,7 +121,7 @@ describe("the circuit", () => {
   });
 
   test("is not closed by a trial whose caller left", async () => {
-    answer = say(503);
+    answer = answerWith(503);
     await askMany(10);
     moveClockMs(5000);
     const { listener, arrived } = holdAnswers();
@@ -191,7 +191,7 @@ describe("the slots", () => {
     answer = () => {};
     connect({ maxInFlight: 1, maxQueued: 1 });
     const hung = [outbound.ask({ deadlineMs: 300 }), outbound.ask({ deadlineMs: 300 })];
-    const healthy = await serveHttp(say(200));
+    const healthy = await serveHttp(answerWith(200));
     const other = outboundTo({ baseUrl: healthy.url });
     expect(describeOutcome(await other.ask())).toBe(200);
     await Promise.all(hung);
@@ -204,16 +204,16 @@ describe("a second try", () => {
   const failOnce = (fail: RequestListener): RequestListener => {
     let hasFailed = false;
     return (request, response) => {
-      if (hasFailed) return say(200)(request, response);
+      if (hasFailed) return answerWith(200)(request, response);
       hasFailed = true;
       return fail(request, response);
     };
   };
 
   test.each<[string, RequestListener]>([
-    ["502", say(502)],
-    ["503", say(503)],
-    ["504", say(504)],
+    ["502", answerWith(502)],
+    ["503", answerWith(503)],
+    ["504", answerWith(504)],
     ["a cut connection", (request) => void request.socket.destroy()],
   ])("is made after %s, once it has been earned", async (_what, fail) => {
     await askMany(9, { repeatable: true });
@@ -223,11 +223,11 @@ describe("a second try", () => {
   });
 
   test.each<[string, RequestListener, { repeatable: boolean; deadlineMs?: number }, string | number]>([
-    ["for a call that may not be repeated", say(503), { repeatable: false }, 503],
-    ["after an error in the other system", say(500), { repeatable: true }, 500],
-    ["after too many requests", say(429), { repeatable: true }, 429],
+    ["for a call that may not be repeated", answerWith(503), { repeatable: false }, 503],
+    ["after an error in the other system", answerWith(500), { repeatable: true }, 500],
+    ["after too many requests", answerWith(429), { repeatable: true }, 429],
     ["after a timeout", () => {}, { repeatable: true, deadlineMs: 100 }, "timeout"],
-    ["when too little time is left", say(503), { repeatable: true, deadlineMs: 60 }, 503],
+    ["when too little time is left", answerWith(503), { repeatable: true, deadlineMs: 60 }, 503],
   ])("is not made %s", async (_when, fail, limits, outcome) => {
     await askMany(20);
     const before = server.requests.length;
@@ -238,7 +238,7 @@ describe("a second try", () => {
 
   test("is made for at most one call in ten, however much fails", async () => {
     let count = 0;
-    answer = (request, response) => say(count++ % 3 === 0 ? 503 : 200)(request, response);
+    answer = (request, response) => answerWith(count++ % 3 === 0 ? 503 : 200)(request, response);
     const outcomes = await askMany(200, { repeatable: true });
     expect(outcomes).not.toContain("circuit-open");
     expect(server.requests.length).toBeGreaterThan(210);
@@ -248,7 +248,7 @@ describe("a second try", () => {
   test("cannot be saved up beyond ten", async () => {
     await askMany(500, { repeatable: true });
     let count = 0;
-    answer = (request, response) => say(count++ % 3 === 0 ? 503 : 200)(request, response);
+    answer = (request, response) => answerWith(count++ % 3 === 0 ? 503 : 200)(request, response);
     await askMany(50, { repeatable: true });
     expect(server.requests.length).toBeLessThanOrEqual(550 + 10 + 5);
   });
@@ -270,7 +270,7 @@ describe("a second try", () => {
     const controller = new AbortController();
     answer = (request, response) => {
       response.on("close", () => controller.abort());
-      say(503)(request, response);
+      answerWith(503)(request, response);
     };
     expect(await askMany(1, { repeatable: true, signal: controller.signal })).toEqual(["timeout"]);
     expect(server.requests).toHaveLength(21);

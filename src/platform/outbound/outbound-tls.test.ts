@@ -17,7 +17,7 @@ let outbound: TestOutbound;
 
 const file = (name: string): string => join(folder, name);
 const read = (name: string): Buffer => readFileSync(file(name));
-/** The words of a command line; none of ours holds a space. */
+/** The arguments of a command line; none of ours holds a space. */
 const openssl = (line: string): Buffer => execFileSync("openssl", line.split(" "), { cwd: folder, stdio: "pipe" });
 
 const FRESH_KEY = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";

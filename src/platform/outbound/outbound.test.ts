@@ -153,12 +153,12 @@ describe("a timeout", () => {
 });
 
 describe("a broken connection", () => {
-  test("is told when the connection is cut", async () => {
+  test("is reported when the connection is cut", async () => {
     const server = await http((request) => request.socket.destroy());
     expect(await to({ baseUrl: server.url }).ask()).toEqual({ kind: "failed", reason: "connection" });
   });
 
-  test("is told when nobody listens", async () => {
+  test("is reported when no server listens", async () => {
     const server = await http(() => {});
     await server.close();
     expect(await to({ baseUrl: server.url }).ask()).toEqual({ kind: "failed", reason: "connection" });
@@ -169,14 +169,14 @@ describe("a broken connection", () => {
     ["half an answer", "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf"],
     ["headers without end", `HTTP/1.1 200 OK\r\n${"x: y\r\n".repeat(10_000)}`],
     ["two lengths", "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab"],
-  ])("is told when %s comes", async (_what, bytes) => {
+  ])("is reported when %s comes", async (_what, bytes) => {
     const server = await raw((socket) => socket.once("data", () => socket.end(bytes)));
     expect(await to({ baseUrl: server.url }).ask()).toEqual({ kind: "failed", reason: "connection" });
   });
 });
 
 describe("a body that is too large", () => {
-  test("is not waited for when its header says so", async () => {
+  test("is not waited for when its header announces it", async () => {
     const server = await http((_request, response) => {
       response.writeHead(200, { "content-length": "2097153" }).flushHeaders();
     });
@@ -261,10 +261,10 @@ describe("what cannot be sent", () => {
     expect(outbound.lines.join()).toContain("request cannot be sent");
   });
 
-  test("a target nobody has described throws, and so does a call without a deadline", () => {
+  test("an unknown target throws, and so does a call without a deadline", () => {
     const outbound = to({ baseUrl: "http://127.0.0.1:1" });
     const request = { method: "GET", path: "/", headers: {} } as const;
-    expect(() => outbound.send("nobody", request, { deadlineMs: 1, repeatable: false })).toThrow("nobody");
+    expect(() => outbound.send("unknown", request, { deadlineMs: 1, repeatable: false })).toThrow("unknown");
     for (const deadlineMs of [Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31]) {
       expect(() => outbound.send("if", request, { deadlineMs, repeatable: false })).toThrow("no deadline");
     }

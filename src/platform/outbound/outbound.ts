@@ -3,7 +3,7 @@ import { Target, type TargetSettings, type TargetSetup } from "./target.ts";
 
 /** The one way out of the process over HTTP. Everything a call may cost is bounded here, and nowhere else. */
 export interface Outbound {
-  /** Never rejects for anything the other side does. Throws for a target nobody has described and for a missing deadline. */
+  /** Never rejects for anything the other side does. Throws for an unknown target and for a missing deadline. */
   send(target: string, request: OutboundRequest, limits: SendLimits): Promise<OutboundOutcome>;
   /** Lets calls under way end, for as long as the grace lasts. */
   close(graceMs?: number): Promise<void>;

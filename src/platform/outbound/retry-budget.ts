@@ -1,4 +1,4 @@
-/** When everything fails, second tries double the load on whoever is down; so they must be earned by first tries. */
+/** When everything fails, retries double the load on the failing system; so they must be earned by first tries. */
 export interface RetryBudget {
   /** At each first try. */
   earn(): void;

@@ -191,7 +191,7 @@ const HALF_OPEN_AFTER_MS = 5000;
 /** Long enough for a node behind a load balancer to be taken out, short beside any deadline. Spread by half to both sides. */
 const RETRY_PAUSE_MS = 40;
 
-/** Nobody answers within less. */
+/** No system answers within less. */
 const LEAST_RETRY_MS = 50;
 
 type AttemptEnd = ExchangeEnd | OutboundOutcome;

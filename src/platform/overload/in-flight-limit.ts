@@ -7,7 +7,7 @@ export interface InFlightLimit {
   hasRoom(): boolean;
   begin(): void;
   end(): void;
-  /** Told at every look at the loop. */
+  /** Called at every measurement of the loop. */
   sample(standingMs: number, bearableMs: number): void;
   most(): number;
 }

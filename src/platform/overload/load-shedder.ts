@@ -3,10 +3,10 @@ import { type LoopDelay, watchLoopDelay } from "./loop-delay.ts";
 
 /**
  * Refuses work before it costs anything while the event loop is late, the least important class first. It knows classes by
- * their rank only; which requests are in which is the caller's to say.
+ * their rank only; the caller decides which request belongs to which class.
  */
 export interface LoadShedder<Class extends string> {
-  /** Counts the request and says whether the node takes it on. */
+  /** Counts the request and returns whether the node accepts it. */
   admits(load: Class): boolean;
   /** A request that was admitted has been answered, or its connection is gone. */
   ended(load: Class): void;
@@ -46,8 +46,8 @@ const RELIEF_SHARE = 0.5;
 const TIMES_STANDING_IN_ONE_TURN = 4;
 
 /**
- * A browser holds six connections, so a few of them bring a dozen requests between two looks at the loop, however late it is. With
- * no more than that the node is late for another reason than its load, as a machine that runs something else, and refusing helps nobody.
+ * A browser holds six connections, so a few of them bring a dozen requests between two measurements, however late the loop is. With
+ * no more than that the node is late for another reason than its load, such as another program, and refusing helps no visitor.
  */
 const FEW_BETWEEN_SAMPLES = 24;
 const FEW_IN_FLIGHT = 60;

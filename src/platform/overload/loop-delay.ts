@@ -58,7 +58,7 @@ export function watchLoopDelay(options: LoopDelayOptions): LoopDelay {
   };
 }
 
-/** Of what an idle node saw: late, but not the latest, which says more about one neighbour than about the machine. */
+/** Of the delays an idle node measured: a high one, but not the highest, which shows one neighbour rather than the machine. */
 export function normalOf(idleMs: readonly number[]): number {
   const ascending = idleMs.toSorted((a, b) => a - b);
   const late = ascending[Math.floor(ascending.length * NORMAL_SHARE)] ?? 0;

@@ -39,7 +39,7 @@ function readPdf(bytes: Buffer) {
   return { pages, catalog, title: title.swap16().toString("utf16le").slice(1) };
 }
 
-it("is a document whose every part is where its table says, with Swedish letters whole", () => {
+it("is a document whose cross-reference table is correct, with Swedish letters preserved", () => {
   const { pages, catalog, title } = readPdf(writePdf(letter));
   expect(title).toBe("Uppsägning");
   expect(catalog).toContain("/Lang (sv-SE)");
@@ -52,11 +52,11 @@ it("is the same bytes for the same letter", () => {
   expect(writePdf(letter).equals(writePdf(letter))).toBe(true);
 });
 
-it("breaks long lines between words and long letters between pages, and loses no word", () => {
-  const words = Array.from({ length: 1_500 }, (_, at) => `ord${at}`);
-  const { pages } = readPdf(writePdf({ title: "Lång", paragraphs: [{ text: words.join(" ") }] }));
+it("breaks long lines at spaces and long letters between pages, and loses no text", () => {
+  const terms = Array.from({ length: 1_500 }, (_, at) => `ord${at}`);
+  const { pages } = readPdf(writePdf({ title: "Lång", paragraphs: [{ text: terms.join(" ") }] }));
   expect(pages.length).toBeGreaterThan(1);
-  expect(pages.flat().flatMap(({ line }) => line.split(" "))).toEqual(words);
+  expect(pages.flat().flatMap(({ line }) => line.split(" "))).toEqual(terms);
   for (const { line, y } of pages.flat()) {
     expect((widthOf(line) * 11) / 1000).toBeLessThanOrEqual(467);
     expect(y).toBeGreaterThanOrEqual(64);

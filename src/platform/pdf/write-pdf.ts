@@ -7,7 +7,7 @@ export interface PdfLetter {
 }
 
 export interface PdfParagraph {
-  /** Line breaks are kept; longer lines are broken between words. */
+  /** Line breaks are preserved; longer lines are broken at spaces. */
   readonly text: string;
   readonly style?: "heading" | "body" | "small";
 }

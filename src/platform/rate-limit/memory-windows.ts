@@ -6,8 +6,8 @@ export interface MemoryWindows {
 }
 
 /**
- * What one node keeps while Redis is away. Bounded: when full, the oldest keys make room. Rules that fail closed are kept
- * apart and forget nobody before the time, or a flood of made-up keys would wash a real one out; they refuse new keys.
+ * What one node counts while Redis is unreachable. Bounded: when full, the oldest keys make room. Rules that fail closed are
+ * stored apart and forget no key early, because a flood of made-up keys would otherwise evict a real one; they refuse new keys.
  */
 export function createMemoryWindows(maxKeys = MAX_KEYS): MemoryWindows {
   const open = createStore(maxKeys, "forget-oldest");

@@ -117,13 +117,13 @@ describe("with Redis", () => {
     }
   });
 
-  test("without the hash key nobody can find an address by trying them all", async () => {
+  test("without the hash key an address cannot be found by trying them all", async () => {
     await limiter.take(rule, "192.168.17.4");
     await create({ hashKey: randomBytes(32) }).take(rule, "192.168.17.4");
     expect(await redis.client.keys("*")).toHaveLength(2);
   });
 
-  test("what is kept for a key stays small however often it is asked", async () => {
+  test("the stored size of a key stays small however often it is asked", async () => {
     const wide: RateRule = { name: "wide", limit: 100_000, windowMs: 1000 };
     for (let i = 0; i < 200; i++) {
       clock.moveMs(37);
@@ -146,7 +146,7 @@ describe("without Redis", () => {
     await server.start();
   });
 
-  test("each node goes on counting in memory", async () => {
+  test("each node continues to count in memory", async () => {
     await leave();
     expect(allowedOf(await takeMany(limiter, rule, "a", 8))).toBe(5);
     expect(allowedOf(await takeMany(limiter, rule, "b", 1))).toBe(1);
@@ -171,8 +171,8 @@ describe("without Redis", () => {
     expect(await redis.waitUntilUp(5000)).toBe(true);
     await counted.take(rule, "a");
     const { body } = await metrics.expose();
-    expect(body).toContain('sparv_rate_limit_total{rule="search",outcome="allowed",kept_in="redis"} 2');
-    expect(body).toContain('sparv_rate_limit_total{rule="search",outcome="allowed",kept_in="memory"} 1');
+    expect(body).toContain('sparv_rate_limit_total{rule="search",outcome="allowed",counted_in="redis"} 2');
+    expect(body).toContain('sparv_rate_limit_total{rule="search",outcome="allowed",counted_in="memory"} 1');
   });
 
   test("a Redis that hangs costs one command's time and not an answer", async () => {

@@ -2,7 +2,7 @@ import type { RateDecision, RateRule } from "./rate-rule.ts";
 
 /**
  * A window is counted in ten slots of time, and a slot counts until all of it is older than the window. So no stretch of
- * `windowMs` ever holds more than the limit (a fixed window lets twice as many through at its edge), what is kept has a
+ * `windowMs` ever holds more than the limit (a fixed window lets twice as many through at its edge), the stored state has a
  * fixed size however large the limit, and the price is that one waits up to a tenth longer than strictly needed.
  */
 export const SLOTS = 10;

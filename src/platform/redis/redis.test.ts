@@ -56,7 +56,7 @@ describe("when Redis is killed", () => {
     expect(performance.now() - startedMs).toBeLessThan(50);
   });
 
-  test("commands under way are told, not sent again", async () => {
+  test("running commands are rejected, not sent again", async () => {
     server.freeze();
     const write = redis.client.incr("a").then(String, String);
     await server.kill();

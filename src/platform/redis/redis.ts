@@ -9,7 +9,7 @@ export interface RedisSettings {
   readonly commandTimeoutMs?: number;
 }
 
-/** Redis holds what may be lost: a command fails at once while it is away, and nobody waits for it to return. */
+/** Redis holds what may be lost: a command fails at once while Redis is unreachable, and no request waits for its return. */
 export interface RedisConnection {
   readonly client: Redis;
   isUp(): boolean;
@@ -27,11 +27,11 @@ export function createRedis(settings: RedisSettings): RedisConnection {
     enableOfflineQueue: false,
     // Commands of one tick share one write: on a busy node that is most of what Redis costs.
     enableAutoPipelining: true,
-    // A command whose answer was lost is told so at once; sending it again could count twice.
+    // A command whose answer was lost fails at once; sending it again could count twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     // The library subscribes again without catching its failure, which ends the process when Redis leaves once more.
-    // Whoever subscribes does it again on the client's "ready".
+    // A subscriber subscribes again on the client's "ready".
     autoResubscribe: false,
     retryStrategy: reconnectWaitMs,
   });

@@ -55,12 +55,12 @@ function spawnRedis(port: number, folder: string): Promise<ChildProcess> {
   const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
   const server = spawn("redis-server", settings, { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.once("error", reject);
-    server.once("exit", (code) => reject(new Error(`redis-server ended with ${code}: ${said}`)));
+    server.once("exit", (code) => reject(new Error(`redis-server ended with ${code}: ${output}`)));
     server.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("Ready to accept connections")) resolve(server);
+      output += chunk.toString();
+      if (output.includes("Ready to accept connections")) resolve(server);
     });
   });
 }

@@ -60,7 +60,7 @@ test("searches, provider answers, rate limits and watched systems are shown", as
   for (const line of [
     'sparv_search_seconds_count{vertical="x",outcome="complete"} 1',
     'sparv_provider_answers_total{vertical="x",provider="if",outcome="offered"} 1',
-    'sparv_rate_limit_total{rule="lookup",outcome="refused",kept_in="memory"} 1',
+    'sparv_rate_limit_total{rule="lookup",outcome="refused",counted_in="memory"} 1',
     'sparv_retention_postponed_total{rule="orders.order"} 1',
     'sparv_signings_total{outcome="expired"} 1',
     'sparv_up{system="redis"} 1',

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { SecurityEvent } from "#domain/security/security-event.ts";
 
 /**
- * Everything the process counts, in a registry of its own. Labels are our own words (route templates, slugs, reasons),
- * never what a visitor sent: a label is kept for ever, and one per visitor would also be personal data.
+ * Everything the process counts, in a registry of its own. Labels come from our own code (route templates, slugs, reasons),
+ * never from a visitor: a label is retained for ever, and one per visitor would also be personal data.
  */
 export interface Metrics {
   /** The route is its template (`/ajax/:call`), never the address that was asked for. */
@@ -16,7 +16,7 @@ export interface Metrics {
   searchEnded(vertical: string, outcome: SearchEnd, durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
   quoteTaken(vertical: string, source: "asked" | "shared" | "cached"): void;
-  rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
+  rateLimited(rule: string, outcome: "allowed" | "refused", countedIn: "redis" | "memory"): void;
   securityRefused(kind: SecurityEvent): void;
   /** Let through, and to be looked at. */
   securityObserved(kind: SecurityEvent): void;
@@ -81,14 +81,14 @@ export function createMetrics(): Metrics {
   });
   const quotes = new Counter({
     name: "sparv_quotes_total",
-    help: "Where searches took their prices: asked for, from an equal question under way, or kept from before",
+    help: "Where searches took their prices: requested, from an equal request under way, or from the cache",
     labelNames: ["vertical", "source"] as const,
     registers,
   });
   const limited = new Counter({
     name: "sparv_rate_limit_total",
     help: "Rate limit decisions, and where they were counted",
-    labelNames: ["rule", "outcome", "kept_in"] as const,
+    labelNames: ["rule", "outcome", "counted_in"] as const,
     registers,
   });
   const refused = new Counter({
@@ -134,7 +134,7 @@ export function createMetrics(): Metrics {
     searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
     providerAnswered: (vertical, provider, outcome) => answers.labels(vertical, provider, outcome).inc(),
     quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
-    rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
+    rateLimited: (rule, outcome, countedIn) => limited.labels(rule, outcome, countedIn).inc(),
     securityRefused: (kind) => refused.labels(kind).inc(),
     securityObserved: (kind) => observed.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),

@@ -1,6 +1,6 @@
 import { type SpanContext, TraceFlags } from "@opentelemetry/api";
 
-/** The W3C header, and nothing but it: baggage and vendor state would carry our words to every provider we call. */
+/** Only the W3C header: baggage and vendor state would carry our data to every provider we call. */
 export const TRACE_HEADER = "traceparent";
 
 export const writeTraceParent = ({ traceId, spanId, traceFlags }: SpanContext): string =>

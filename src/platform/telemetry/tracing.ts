@@ -92,7 +92,7 @@ export function withClientSpan<T>(
   return isOn ? inSpan(SpanKind.CLIENT, name, attributes, work) : work(NO_SPAN);
 }
 
-/** For servers that tell the start and the end of a request apart. Continues the caller's trace when it names one. */
+/** For servers with separate hooks for the start and the end of a request. Continues the caller's trace when it names one. */
 export function startServerSpan(
   name: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
