@@ -21,7 +21,7 @@ describe("a call that asks about a person", () => {
     expect(() => asked.expectGuarded({ kind: "ok", value: {} })).not.toThrow();
   });
 
-  test("may say that something is missing before it asks", () => {
+  test("may report a missing input before it asks", () => {
     expect(() => asking("person").expectGuarded({ kind: "invalid", errors: [] })).not.toThrow();
   });
 
@@ -34,7 +34,7 @@ describe("a call that asks about a person", () => {
   });
 });
 
-test("a call that does not say so may not ask", () => {
-  expect(() => asking(undefined).asker()).toThrow("does not say");
+test("a call that does not declare it may not ask", () => {
+  expect(() => asking(undefined).asker()).toThrow("does not declare");
   expect(() => asking(undefined).expectGuarded({ kind: "ok", value: {} })).not.toThrow();
 });

@@ -16,7 +16,7 @@ interface AskedBy {
   readonly header: string | undefined;
 }
 
-/** Only a call that says so may ask about a person, and one that says so must. */
+/** Only a call that declares it may ask about a person, and a call that declares it must. */
 export function createPersonQueryGuard(
   { path, asksAbout }: Pick<Call, "path" | "asksAbout">,
   formTokens: FormTokens,
@@ -25,7 +25,7 @@ export function createPersonQueryGuard(
   let hasAsked = false;
   return {
     asker(formToken) {
-      if (asksAbout === undefined) throw new Error(`${path} does not say that it asks about a person`);
+      if (asksAbout === undefined) throw new Error(`${path} does not declare that it asks about a person`);
       hasAsked = true;
       const owner = visitor.owner();
       return { owner, address, hasForm: formTokens.isValid(formToken ?? header, owner), route: path };

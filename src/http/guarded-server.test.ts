@@ -73,7 +73,7 @@ describe("a server with more to do than it can", () => {
     expect(refused).toEqual(refusals.map(() => "unknown"));
   });
 
-  test("tells who has sent a form without script to go back to it, and leads to no address that only takes forms", async () => {
+  test("asks a visitor who sent a form without script to go back to it, and links to no address that only accepts forms", async () => {
     const url = await start(true);
     overload.classifier.addRoute("POST", "/ajax/cookie/");
     const { refusals } = await flood(url, "/ajax/cookie/", "text/html", "POST");
@@ -92,7 +92,7 @@ describe("a server with more to do than it can", () => {
     expect(JSON.parse(refusals[0]?.body ?? "")).toMatchObject({ Success: false, Status: "Unavailable" });
   });
 
-  test("takes everything on when it is told to", async () => {
+  test("accepts everything when it is turned off", async () => {
     const { refusals } = await flood(await start(false), "/nothing/", "text/html");
     expect(refusals).toEqual([]);
   });

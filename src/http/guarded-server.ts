@@ -31,7 +31,7 @@ export interface Overload {
   stop(): void;
 }
 
-/** Whoever fills in a form without script gets a page, also from a call. */
+/** A visitor who submits a form without script gets a page, also from a call. */
 function refusedKind({ method, headers }: IncomingMessage, isRoute: boolean): RefusedKind {
   if (isRoute && !headers.accept?.includes("text/html")) return "call";
   return method === "GET" || method === "HEAD" ? "page" : "form";
@@ -39,10 +39,10 @@ function refusedKind({ method, headers }: IncomingMessage, isRoute: boolean): Re
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A phone on a bad network sends a form of ours in two seconds; somebody who holds a connection for its own sake needs longer. */
+/** A phone on a bad network sends a form of ours in two seconds; only an attack that holds connections open needs longer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Node looks every thirty seconds for requests that take too long, unless told otherwise. */
+/** Node looks every thirty seconds for requests that take too long, unless configured. */
 const LOOK_FOR_SLOW_MS = 1_000;
 /** Longer than a balancer's, which must be the one that lets go. */
 const KEEP_ALIVE_MS = 72_000;

@@ -32,7 +32,7 @@ export const rankOf = (name: LoadClassName): number =>
 const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   // Health, so that an overloaded node is not taken out, which would only load the others; what machines deliver to us once.
   [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
-  // Tells of a search that has been let in already, and costs next to nothing.
+  // Reports a search that is already admitted, and costs next to nothing.
   [/\/progress\/stream$/, "checkout"],
   [/\/order\/checkout$/, "checkout"],
   [/\/order\/(?:ajax|status|sign|sign\/status|sign\/cancel)$|^\/order\/bankid\/$/, "order"],
@@ -49,18 +49,18 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
 ];
 
-/** Undefined for a route that nobody has chosen a class for: a guard of the architecture tests finds it. */
+/** Undefined for a route without a chosen class: a guard of the architecture tests finds it. */
 export const chosenClassOf = (path: string): LoadClassName | undefined =>
   CALLS.find(([pattern]) => pattern.test(path))?.[1];
 
 /** A route that is no page: a call, a file, or one for operators. */
 export const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";
 
-/** Pages of an order under way, of the way back from BankID and of my pages are somebody's business; the others are to read. */
+/** Pages of an order under way, of the return from BankID and of my pages belong to a purchase; the others are for reading. */
 export const classOfPage = (path: string): LoadClassName =>
   /\/order\/|^\/minasidor\/|^\/redaktion\//.test(path) ? "checkout" : "read";
 
-/** What can be told by method and address alone, before anything else is looked at. */
+/** What method and address alone decide, before anything else is read. */
 export interface LoadClassifier {
   classOf(method: string, url: string): LoadClassName;
   /** A call, a file or one for operators, and not a page. */

@@ -9,7 +9,7 @@ export interface MissingPageSetup extends PageHeaderOptions {
   readonly publicOrigin: string;
   readonly consentTextVersion: string;
   isPage(path: string): boolean;
-  /** Renders the page that says there is no such page, for a visitor who is not logged in. */
+  /** Renders the page for a missing address, for a visitor who is not logged in. */
   render(request: Request, nonce: string): Promise<string | undefined>;
 }
 
@@ -21,15 +21,15 @@ export interface MissingPages {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
-/** So late may a text that an editor has published be on it. */
-const KEPT_MS = 10_000;
-/** By place in the menu, by what the cookie banner shows. */
-const MOST_KEPT = 200;
-/** Below any address there is no such page, and no word of it stands in the page for another reason. */
+/** How late a text that an editor has published may appear on it. */
+const CACHED_MS = 10_000;
+/** By place in the menu, and by what the cookie banner shows. */
+const MAX_CACHED = 200;
+/** Below any address there is no such page, and the page contains this text for no other reason. */
 const NOWHERE = "sidan/som/soks/finns/inte/";
 
 export function createMissingPages(setup: MissingPageSetup): MissingPages {
-  const kept = new Map<string, { readonly untilMs: number; readonly page: Promise<StaticPage | undefined> }>();
+  const cached = new Map<string, { readonly untilMs: number; readonly page: Promise<StaticPage | undefined> }>();
 
   function find(request: FastifyRequest): Promise<StaticPage | undefined> {
     const { search, place } = readAddress(request.url, setup.isPage);
@@ -37,9 +37,9 @@ export function createMissingPages(setup: MissingPageSetup): MissingPages {
     const consent = readConsentCookie(cookie, setup.consentTextVersion);
     const view = bannerView(consent, search);
     const key = [place, view, consent?.join(",")].join(" ");
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.untilMs > Date.now()) return known.page;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (cached.size >= MAX_CACHED) cached.clear();
     const nonce = newNonce();
     const url = new URL(place + NOWHERE + (view === undefined ? "" : `?${search.toString()}`), setup.publicOrigin);
     const sent = new Request(url, cookie === undefined ? {} : { headers: { cookie } });
@@ -47,8 +47,8 @@ export function createMissingPages(setup: MissingPageSetup): MissingPages {
       .render(sent, nonce)
       // A link back to where the visitor is leads to the nearest page there is.
       .then((html) => (html === undefined ? undefined : createStaticPage(html.replaceAll(NOWHERE, ""), nonce)));
-    page.catch(() => kept.delete(key));
-    kept.set(key, { untilMs: Date.now() + KEPT_MS, page });
+    page.catch(() => cached.delete(key));
+    cached.set(key, { untilMs: Date.now() + CACHED_MS, page });
     return page;
   }
 

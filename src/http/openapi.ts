@@ -31,10 +31,10 @@ function describeCall(call: Call): Record<string, unknown> {
     responses: {
       200: { description: "The outcome; field errors have Status ValidateError", content: answer },
       ...(call.access === "session"
-        ? { 401: { description: "Nobody is logged in, or no longer", content: answer } }
+        ? { 401: { description: "No person is logged in, or no longer", content: answer } }
         : {}),
       404: { description: "No such thing for this visitor", content: answer },
-      429: { description: "Too many requests; Retry-After says when", content: answer },
+      429: { description: "Too many requests; Retry-After gives the wait", content: answer },
     },
   };
 }

@@ -10,7 +10,7 @@ import { NEWSLETTER_LIMIT } from "./routes/newsletter.route.ts";
 import { ORDER_LIMIT } from "./routes/order.route.ts";
 
 interface PostRules {
-  /** One browser. Lower than the address's: somebody who is stopped must not stop the rest of the household. */
+  /** One browser. Lower than the address's: a visitor who is stopped must not stop the rest of the household. */
   readonly visitor: RateRule;
   /** Where a call does the same, the call's own rule: their counts are one, and neither is a way around the other. */
   readonly address: RateRule;
@@ -38,7 +38,7 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
     visitor: { name: "page-after-order-visitor", limit: 15, windowMs: MINUTE_MS },
     address: ACT_LIMIT,
   },
-  // Each of these may send a mail to somebody who has not asked for it. A mistyped address is one, too.
+  // Each of these may send a mail to a person who has not asked for it. A mistyped address counts, too.
   newsletter: {
     visitor: { name: "page-newsletter-visitor", limit: 10, windowMs: HOUR_MS },
     address: NEWSLETTER_LIMIT,

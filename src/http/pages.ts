@@ -70,7 +70,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
   const nonce = newNonce();
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
-  // A page that the browser fetches ahead of any click is nobody's doing.
+  // A page that the browser prefetches is no action of a person.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
   const session = readSession(setup.findSession, request.headers.cookie, isBackground);
   const admit = admitPosts(setup.rateLimiter, { address: clientAddress(request), visitor });
@@ -80,7 +80,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
     return waitSeconds;
   };
   const { missingPages } = setup;
-  const isMissing = missingPages?.isMissing(request.method, pathOf(request)) && (await isNobody(session));
+  const isMissing = missingPages?.isMissing(request.method, pathOf(request)) && (await isAnonymous(session));
   if (isMissing) {
     const cookie = visitor.newCookie();
     if (cookie) reply.header("set-cookie", cookie);
@@ -108,7 +108,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   const cookie = visitor.newCookie();
   if (cookie) reply.header("set-cookie", cookie);
   if (html === undefined) return reply.send(Buffer.from(await response.arrayBuffer()));
-  // The length of a packed page tells what in it is alike: what a person's pages hold is not packed with what an address brought in.
+  // The length of a compressed page shows which parts of it are equal: a person's data is not compressed with input from an address.
   const packed = session.token === undefined ? await packPage(html, request.headers["accept-encoding"]) : undefined;
   reply.header("vary", "accept-encoding, cookie");
   return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(html);
@@ -118,8 +118,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
 const withCharset = (type: string): string =>
   type.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 
-/** Whoever is logged in has their name in the header, also of a page that there is not. */
-const isNobody = async ({ session, token }: RequestSession): Promise<boolean> =>
+/** A logged-in person has their name in the header, also on the page for a missing address. */
+const isAnonymous = async ({ session, token }: RequestSession): Promise<boolean> =>
   token === undefined || (await session().catch(() => undefined)) === undefined;
 
 function pathOf({ url }: FastifyRequest): string {

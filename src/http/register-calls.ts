@@ -27,7 +27,7 @@ export interface CallSetup {
   readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
   readonly findSession: FindSession;
-  /** Whether Debug and Exception may ever be told; never in production. */
+  /** Whether Debug and Exception may be filled in; never in production. */
   readonly showsDebug?: boolean;
   readonly securityLog: SecurityLog;
 }
@@ -104,7 +104,7 @@ async function perform(
   return outcome.kind === "see-other" ? outcome : presentOutcome(outcome);
 }
 
-/** A machine that follows a link of ours posts to it: what the link says stands in the address. */
+/** A mail program that follows our link posts to it: the link's parameters are in the address. */
 function readInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === "GET") return request.query;
   if (call.access !== "machine") return request.body ?? {};
@@ -139,7 +139,7 @@ function answer(reply: FastifyReply, { status, body }: PresentedAnswer, repeatsV
     .send(repeatsValues && body.Success && isObject(body.Data) ? writeOnce(body.Data, body) : JSON.stringify(body));
 }
 
-/** By what they tell: a success with the same value says the same in every other word too. */
+/** By value: a success with the same value has the same body. */
 const written = new WeakMap<object, string>();
 
 function writeOnce(value: object, body: PresentedAnswer["body"]): string {

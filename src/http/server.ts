@@ -33,11 +33,11 @@ export interface HttpSetup {
   readonly metrics: Metrics;
   readonly health: Health;
   readonly calls: readonly Call[];
-  /** How many proxies of ours stand in front: decides which forwarded address is believed. */
+  /** How many of our own proxies are in front: decides which forwarded address is trusted. */
   readonly trustedProxies: number;
-  /** Whether Debug and Exception may ever be told; never in production. */
+  /** Whether Debug and Exception may be filled in; never in production. */
   readonly showsDebug?: boolean;
-  /** Refuses what the node has no room for; without one everything is taken on. */
+  /** Refuses what the node has no capacity for; without one everything is accepted. */
   readonly overload?: Overload;
   /** Written through `logger` and `metrics` unless given. */
   readonly securityLog?: SecurityLog;

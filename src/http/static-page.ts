@@ -8,7 +8,7 @@ export interface StaticPage {
 }
 
 /**
- * Cut where the nonce stands. Each piece is compressed once, as a part that refers to no other, so that the parts of a gzip
+ * Cut at the nonce. Each piece is compressed once, as a part that refers to no other, so that the parts of a gzip
  * stream can be put together with a nonce between them.
  */
 export function createStaticPage(html: string, renderedNonce: string): StaticPage {
@@ -36,7 +36,7 @@ export function createStaticPage(html: string, renderedNonce: string): StaticPag
 
 /** RFC 1952: deflate, no name, no time, any system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** RFC 1951: an empty block of fixed codes that says it is the last. */
+/** RFC 1951: an empty block of fixed codes, marked as the last. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 const TRAILER_BYTES = 8;
 

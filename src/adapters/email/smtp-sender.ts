@@ -104,7 +104,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefin
 
 function readFailure(error: unknown, isHandedOver: boolean): SendReport {
   const code = responseCode(error);
-  const reason = code === undefined ? failureName(error) : `the mail server said ${code}`;
+  const reason = code === undefined ? failureName(error) : `the mail server answered ${code}`;
   if (code !== undefined) return { kind: code >= 500 ? "refused" : "later", reason };
   return { kind: isHandedOver ? "unanswered" : "later", reason };
 }

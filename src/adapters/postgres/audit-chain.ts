@@ -106,7 +106,7 @@ async function verifyTable(
   return reports.map((report, shard) => (shard === 0 ? { ...report, fault: atNoEntry(ROWS_WITHOUT_ENTRY) } : report));
 }
 
-const ROWS_WITHOUT_ENTRY = "there are rows that no entry tells of";
+const ROWS_WITHOUT_ENTRY = "there are rows without an entry";
 const atNoEntry = (what: string): ChainFault => ({ position: undefined, rowId: undefined, what });
 
 interface Doubt {
@@ -220,7 +220,7 @@ function contentBefore({ row_id, sealed, content_before }: EntryRow, { table, ci
 async function faultAtEnd(client: PoolClient, walk: Walk, { chain, seen }: Doubt): Promise<ChainFault | undefined> {
   const { rows } = await client.query<ChainHead>("select position, hash from audit_heads where chain = $1", [chain]);
   if (rows[0]?.position !== walk.position || rows[0].hash !== walk.hash)
-    return atNoEntry("the chain does not end where its head says");
+    return atNoEntry("the chain does not end at its head");
   if (seen.some(({ position }) => position > walk.position)) return atNoEntry("the chain is shorter than it was");
   return undefined;
 }

@@ -23,33 +23,33 @@ export interface Call {
    * `src/journeys/lookup/subject-guard.ts`; one that does not is answered with a fault.
    */
   readonly asksAbout?: "person" | undefined;
-  /** Gives the same object for as long as nothing has happened: what it says is then written out once. */
+  /** Returns the same object until something changes: its JSON is then serialised once. */
   readonly repeatsValues?: boolean | undefined;
   readonly limit: RateRule;
   handle(input: unknown, request: CallRequest): Promise<CallOutcome>;
 }
 
 /**
- * Whose data it may show: decides what the ownership tests try. `session` is for whoever is logged in; to all but the staff of
- * the call's role, a call of theirs is not there. A `machine` is no browser: it shows who it is by a code or a signature.
+ * Whose data it may show: decides what the ownership tests try. `session` is for a logged-in person; a call of `staff` does not
+ * exist for a person without its role. A `machine` is no browser: it identifies itself by a code or a signature.
  */
 export type CallAccess = "public" | "visitor" | "session" | "staff" | "machine";
 
 export interface CallRequest {
   readonly visitor: Visitor;
-  /** Who is logged in, if anybody; read once, and only if the browser says it has a session. */
+  /** The logged-in person, if there is one; read once, and only if the browser sends a session cookie. */
   session(): Promise<Session | undefined>;
-  /** What the browser's session cookie holds, good or not: for the calls that log in and out. */
+  /** The value of the browser's session cookie, valid or not: for the calls that log in and out. */
   readonly sessionToken: string | undefined;
   readonly address: string;
   readonly userAgent: string;
-  /** For a call that asks about a person. The page's form token may stand in a field instead of its header. */
+  /** For a call that asks about a person. The page's form token may be in a field instead of its header. */
   asker(formToken?: string): GuardedAsker;
   /** The body as it was sent, when it is JSON: what a signature is made over. Empty otherwise. */
   readonly rawBody: string;
   /** A header as the browser sent it, by its name in small letters. */
   header(name: string): string | undefined;
-  /** Goes with the answer, whole as it is to stand in `Set-Cookie`. */
+  /** A whole `Set-Cookie` line for the answer. */
   setCookie(cookie: string): void;
 }
 

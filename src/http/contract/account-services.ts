@@ -15,7 +15,7 @@ export interface AccountServices {
   logins(): Promise<readonly AccountLogin[]>;
   fetchConsents(): Promise<readonly FetchConsent[]>;
   cookieChoices(): Promise<readonly CookieChoice[]>;
-  /** False when the person has no such insurance, or has taken the consent back already. */
+  /** False when the person has no such insurance, or has withdrawn the consent already. */
   withdrawFetchConsent(fetchId: string): Promise<boolean>;
   erase(what: ErasedKind): Promise<void>;
   /** Undefined when the person has no such order, or the order no such document. */

@@ -3,7 +3,7 @@ import { idSchema } from "./id.schema.ts";
 
 const id = idSchema();
 
-/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". `SAME_PROVIDER` (decision 55): there is no other insurer to tell. */
+/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". `SAME_PROVIDER` (decision 55): there is no other insurer to notify. */
 export const CANCELLATION_STATUSES = [
   "OK",
   "INCORRECT_START_DATE",
@@ -29,27 +29,27 @@ export const cancellationDataSchema = z.object({
     /** Asked for already: nothing more will be sent. */
     IsSent: z.boolean(),
     /**
-     * Whether BankID has identified the person the order is for in this browser. Until then what the register and the insurer say is
-     * not told, and nothing is sent.
+     * Whether BankID has identified the person the order is for in this browser. Until then the data of the register and of the insurer
+     * is withheld, and nothing is sent.
      */
     IsIdentified: z.boolean(),
-    /** What a press on the button means. It must be shown, and its version goes with the press. */
+    /** What a press on the button means. It must be shown, and its version is sent with the press. */
     Mandate: z.object({ Text: z.string(), Version: z.string() }).nullable(),
     /** A notice for the customer to send, when the insurance is known and we cannot ask for its end; null otherwise. */
     Letter: z.string().nullable(),
   }),
 });
 
-/** `POST /ajax/send-cancel-current-insurance-mail/`. Success only when both mails are durably queued (OP-29); `NotIdentified` when nobody was. */
+/** `POST /ajax/send-cancel-current-insurance-mail/`. Success only when both mails are durably queued (OP-29); `NotIdentified` without an identified person. */
 export const sendCancellationBodySchema = z.object({ orderId: id, mandateVersion: z.string().min(1).max(40) });
 
-/** `POST /ajax/withdraw-order/`. What is wrong with name and address is said in words. */
+/** `POST /ajax/withdraw-order/`. Errors in name and address are answered as messages. */
 export const withdrawOrderBodySchema = z.object({ orderId: id, name: z.string().max(500), email: z.string().max(500) });
 
 export const withdrawOrderDataSchema = z.object({
   Result: z.object({
     OrderId: z.string(),
-    /** `OVER`: the period has passed. `NONE`: there is no contract to withdraw from. `KEPT`: the insurance goes on. */
+    /** `OVER`: the period has passed. `NONE`: there is no contract to withdraw from. `KEPT`: the insurance continues. */
     State: z.enum(["RECEIVED", "CONFIRMED", "KEPT", "OVER", "NONE", "OPEN"]),
     /** ISO 8601; null when nothing has been received. */
     ReceivedAt: z.string().nullable(),

@@ -20,7 +20,7 @@ const coach = {
   Coach: { Bullets: [step] },
 };
 
-describe("what a page of an order is told", () => {
+describe("the data of an order's page", () => {
   it("coach data has its fields, the third bullet alone may be missing, and a step lacks none [C-208]", () => {
     expect(headerCoachSchema.parse(coach)).toEqual(coach);
     for (const field of Object.keys(coach)) {
@@ -33,7 +33,7 @@ describe("what a page of an order is told", () => {
     }
   });
 
-  it("additional content is words, or a card with its bullets, and nothing else [C-209]", () => {
+  it("additional content is text, or a card with its bullets, and nothing else [C-209]", () => {
     const card = { Title: "t", Text: "x", Bullets: [{ Title: "t", Text: "x", Href: "/", Completed: false }] };
     expect(additionalContentSchema.parse("ord")).toBe("ord");
     expect(additionalContentSchema.parse(card)).toEqual(card);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** F-124: both ids are required; said by the call itself, after it knows that an editor asks. */
+/** F-124: both ids are required; the call itself checks them, after it knows that an editor asks. */
 export const aliasQuerySchema = z.object({
   aliasid: z.string().max(200).default(""),
   serviceid: z.string().max(4).default(""),
 });
 
 export const aliasBodySchema = aliasQuerySchema.extend({
-  /** Too long is the text's own complaint, in words. */
+  /** A text that is too long gets a message of its own. */
   text: z.string().max(20_000).default(""),
   /** The revision the editor has seen. */
   revision: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a step is to the visitor: done; under way now; to do; or to come, because its page only tells what is to come. */
+/** The state of a step: done; under way now; to do; or announced, because its page only describes what is to come. */
 export const COACH_TONES = ["done", "now", "todo", "later"] as const;
 
 /** Spec 3 §3. A step that is completed keeps its address, and is no link. */
@@ -8,7 +8,7 @@ export const coachBulletSchema = z.object({
   Completed: z.boolean(),
   TitleShort: z.string(),
   Href: z.string(),
-  /** What a click on it is told as. */
+  /** The name that a click on it is measured under. */
   Tracking: z.string(),
   /** The icon's name: the last word of the service's address. */
   IconVue: z.string(),
@@ -18,7 +18,7 @@ export const coachBulletSchema = z.object({
 export type CoachTone = (typeof COACH_TONES)[number];
 export type CoachBullet = z.infer<typeof coachBulletSchema>;
 
-/** W-025. No call answers with it: pages are given it when they are drawn. */
+/** W-025. No call answers with it: pages receive it when they are rendered. */
 export interface CoachData {
   readonly Title: string;
   readonly SubTitle: string;

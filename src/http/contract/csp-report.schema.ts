@@ -29,7 +29,7 @@ const reportingSchema = z.array(
   }),
 );
 
-/** As a browser says it: none of it is to be believed or written down as it is. */
+/** As a browser sends it: none of it may be trusted or logged unchanged. */
 export interface SentReport {
   readonly documentUrl: string;
   readonly blockedUrl: string;

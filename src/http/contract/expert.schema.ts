@@ -7,7 +7,7 @@ const asText = (most: number) =>
     .catch("")
     .transform((text) => text.slice(0, most));
 
-/** Spec 1 §7. What is missing or too long is answered by the journey, in its own words. `website` is a field nobody sees. */
+/** Spec 1 §7. The journey answers missing or too long fields with its own messages. `website` is a hidden field. */
 export const askExpertSchema = z.object({
   captcha: asText(10),
   email: asText(200),

@@ -1,7 +1,7 @@
 /**
  * The calls of a fetch, below the vertical's own path (`/forsakring/{service}/`), in the order a page makes them. All are POST and
  * answer 200 with the envelope; what is wrong with a fetch is its `status`, not an error of the call:
- * 1. `get-owner-insurance-info` gives the insurers, the consent's words and its version.
+ * 1. `get-owner-insurance-info` gives the insurers, the consent's text and its version.
  * 2. `init-fetch-insurance-data` with the ticked consent gives `fetchDataId`. A fetch that the visitor had under way is called off.
  * 3. `poll-insurance-data` every other second until `isDone`.
  * 4. `check-fetch-result` after SUCCESS; then search again with `fetchdataid`.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foreignIdSchema, idSchema, optionalIdSchema } from "./id.schema.ts";
 import { FETCH_STATUSES, LOGIN_METHODS } from "#domain/fetch/fetch-status.ts";
 
-/** See `fetch-calls.ts` for the calls themselves. Empty when there is nothing to tell (spec 3 §4.2: "done with empty status"). */
+/** See `fetch-calls.ts` for the calls themselves. Empty when there is nothing to report (spec 3 §4.2: "done with empty status"). */
 const statusSchema = z.enum([...FETCH_STATUSES, ""]);
 
 const loginMethodSchema = z.enum(LOGIN_METHODS);
@@ -38,20 +38,20 @@ const wireFetchProviderSchema = z.object({
   shopid: z.number(),
   name: z.string(),
   logo: z.string(),
-  /** A provider that is said to be away may still be tried (C-123). */
+  /** A provider that is reported as unavailable may still be tried (C-123). */
   isAvailable: z.boolean(),
-  /** In the order to show them. The mock is never told in production. */
+  /** In the order to show them. The mock is never listed in production. */
   loginMethods: z.array(loginMethodSchema),
 });
 
-/** To be shown beside an unticked box. The version goes back with init, and is stored with the fetch. */
+/** To be shown beside an unticked box. The version is sent back with init, and is stored with the fetch. */
 const wireConsentSchema = z.object({ text: z.string(), version: z.string() });
 
 export const ownerInfoDataSchema = z.object({
   Result: z.object({
     /**
-     * SUCCESS when the fetch may begin; else PROVIDER_NOT_SUPPORTED or GENERAL_ERROR. NOT_OWNER and VEHICLE_DEREGISTERED are told
-     * to the identified person only; to anybody else the fetch itself tells them, after its login.
+     * SUCCESS when the fetch may begin; else PROVIDER_NOT_SUPPORTED or GENERAL_ERROR. NOT_OWNER and VEHICLE_DEREGISTERED are shown
+     * to the identified person only; another visitor gets them from the fetch itself, after its login.
      */
     status: statusSchema,
     /** By name; empty unless SUCCESS. */
@@ -67,7 +67,7 @@ export const initFetchBodySchema = z.object({
   loginmethod: z.string().max(80),
   /** `true` when the box is ticked; anything else is refused with an error on the field `consent`. */
   consent: optionalText(10),
-  /** As the owner info told it. Another than the one in force is refused, on `consent`: the words have changed, ask anew. */
+  /** As the owner info returned it. Another than the current one is refused, on `consent`: the text has changed, ask anew. */
   consentversion: optionalText(64),
   /** The path of the page: where the BankID app leads back to on the same device. */
   returnpath: optionalText(500),
@@ -91,10 +91,10 @@ const wireDeductibleSchema = z.object({ name: z.string(), amount: z.number() });
 const wireExistingInsuranceSchema = z.object({
   providerName: z.string(),
   logo: z.string(),
-  /** Null when the insurer did not tell it. */
+  /** Null when the insurer did not report it. */
   yearlyFee: z.number().nullable(),
   isCampaignInsurance: z.boolean(),
-  /** YYYY-MM-DD; null when the insurer did not tell it. */
+  /** YYYY-MM-DD; null when the insurer did not report it. */
   renewalDate: z.string().nullable(),
   deductibles: z.array(wireDeductibleSchema),
   /** The insurer's own name of it: "Bilförsäkring hel". */
@@ -106,7 +106,7 @@ export const pollFetchDataSchema = z.object({
     fetchDataId: z.string(),
     status: statusSchema,
     isDone: z.boolean(),
-    /** The login is done on this device, and the app has not led back to this browser: nothing is told before it has. */
+    /** The login is done on this device, and the app has not returned to this browser: until then nothing is shown. */
     isReturnAwaited: z.boolean(),
     /** With BANKID_ERROR: the person cancelled the login in the app. */
     isLoginCancelled: z.boolean(),
@@ -128,7 +128,7 @@ export const checkFetchDataSchema = z.object({
     fetchDataId: z.string(),
     status: statusSchema,
     ExistingInsurance: wireExistingInsuranceSchema.nullable(),
-    /** Null: the insurer did not tell it, and the visitor must (C-100). Never the personal number. */
+    /** Null: the insurer did not report it, and the visitor must enter it (C-100). Never the personal number. */
     SearchParameters: z.record(z.string(), z.string().nullable()),
   }),
 });
@@ -142,7 +142,7 @@ export const savingEventBodySchema = z.object({
   searchid: idSchema(),
   fetchdataid: optionalIdSchema().transform((id) => id ?? ""),
 });
-/** False for who is not logged in, and for a search without a fetch: nothing was recorded, and that is no error (C-242). */
+/** False for a visitor who is not logged in, and for a search without a fetch: nothing was recorded, and that is no error (C-242). */
 export const savingEventDataSchema = z.object({ Result: z.object({ recorded: z.boolean() }) });
 
 /** `POST /webhooks/insurance-data`: signed by the aggregator over the body as it was sent. Carries no data. */

@@ -19,7 +19,7 @@ const optionalText = (maxLength: number) =>
 
 /** `POST /ajax/login/bankid/init` */
 export const loginInitBodySchema = z.object({
-  /** Never starts an order: only says who may complete it (addendum A). */
+  /** Never starts an order: only decides who may complete it (addendum A). */
   personalnumber: optionalText(20),
   /** `same`: the BankID app is on this device and is opened by a link. `other`: it reads a QR code. */
   device: z.enum(["same", "other"]),
@@ -75,7 +75,7 @@ export const emptyResultSchema = z.object({ Result: z.object({}) });
 /** `POST /ajax/logout/` and `GET /ajax/session/` take nothing. */
 export const noInputSchema = z.object({});
 
-/** Spec 1 §4: empty is logged out; `expired` is told to a browser whose session has just ended. */
+/** Spec 1 §4: empty is logged out; a browser whose session has just ended gets `expired`. */
 export const sessionDataSchema = z.object({
   Result: z.object({
     User: userSchema.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is missing or too long is answered by the lookup itself, in its own words: a key that cannot be is an unknown key. */
+/** The lookup itself answers missing or too long values with its own messages: an impossible key is an unknown key. */
 const typed = (maxLength: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** SHA-256 in hex, of the address or the number in the form that `hash-contact.ts` gives it. */
 const hashedContactSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Long enough for any id; never a text that somebody wrote. */
+/** Long enough for any id; never a text that a visitor wrote. */
 const shortTextSchema = z.string().min(1).max(200);
 
 /** F-138. Strict: a field that is not documented must not leave. The contacts are there with consent to marketing only. */
@@ -17,7 +17,7 @@ export const conversionSchema = z.strictObject({
   currencyCode: z.literal("SEK"),
   onlineConversionOrderId: shortTextSchema,
   quotationId: shortTextSchema,
-  /** What the provider pays us, whole kronor: the amount that the checkout tells. */
+  /** What the provider pays us, whole kronor: the amount that the checkout shows. */
   revenue: z.int().min(0),
   conversionType: z.literal("online"),
   subscriptionId: shortTextSchema,

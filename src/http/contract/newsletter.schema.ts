@@ -5,7 +5,7 @@ import { leadSchema, measuredSchema } from "./measured.schema.ts";
 const MAX_EMAIL_LENGTH = 200;
 const MAX_CODE_LENGTH = 200;
 
-/** What is missing or too long is answered by the sign-up itself, in its own words. */
+/** The sign-up itself answers missing or too long fields with its own messages. */
 export const registerEmailSchema = z.object({
   email: z
     .string()
@@ -17,7 +17,7 @@ export const registerEmailSchema = z.object({
 /** RFC 8058: the mail program adds `List-Unsubscribe=One-Click` to the link's own code. */
 export const oneClickSchema = z.object({ kod: z.string().max(MAX_CODE_LENGTH) });
 
-/** A notice from whoever carries our mails; the signature is an HMAC-SHA256 over the other three, apart by line breaks. */
+/** A notice from the mail carrier; the signature is an HMAC-SHA256 over the other three, separated by line breaks. */
 export const bounceSchema = z.object({
   noticeid: foreignIdSchema(),
   address: z.string().min(3).max(MAX_EMAIL_LENGTH),

@@ -27,7 +27,7 @@ export const checkoutBodySchema = z.object({
   platform: z.enum(["desktop", "mobile"]).default("desktop"),
   resultid: idSchema(),
   startdate: z.iso.date().optional(),
-  /** What the saving is told against, and the renewal date that the start date may follow. */
+  /** What the saving is compared with, and the renewal date that the start date may follow. */
   fetchdataid: optionalIdSchema(),
 });
 
@@ -50,7 +50,7 @@ export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
-/** C-171; drawn by src/ui/form-engine/server-form.ts. */
+/** C-171; rendered by src/ui/form-engine/server-form.ts. */
 export const formParameterSchema = z.object({
   /** C-172. */
   type: z.enum([
@@ -128,7 +128,7 @@ export const needsSchema = z.object({
   FactSheet: wireLinkSchema.nullable(),
   Remuneration: z.object({ Text: z.string(), Url: z.string() }),
   Ranking: z.object({ Text: z.string(), Url: z.string() }),
-  /** Which words these are. */
+  /** The version of this text. */
   TextVersion: z.string(),
 });
 
@@ -143,10 +143,10 @@ export const summaryDataSchema = z.object({
 /**
  * - `open`: on its way; ask …/order/status until it is something else.
  * - `waiting`: the visitor has something to do at the provider (RedirectUrl); OrderType is user_interaction_needed.
- * - `placed`: the provider has confirmed. `refused`: the provider said no (Message are its words); nothing is ordered.
+ * - `placed`: the provider has confirmed. `refused`: the provider refused (Message is its text); nothing is ordered.
  * - `repriced`: the provider wanted another price; nothing is ordered, and the checkout holds the new price.
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
- * - `uncertain`: nobody knows yet; a person at Sparv looks into it. Never tell it as ordered or as not ordered.
+ * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
 export const ORDER_STATES = ["open", "waiting", "placed", "refused", "repriced", "expired", "uncertain"] as const;
 
@@ -203,7 +203,7 @@ export const checkoutStateSchema = z.object({
   /** OP-37. */
   IsCheaper: z.boolean(),
   YearlyFeeSaved: z.string().nullable(),
-  /** How the cover differs from today's insurance, in words to be read before any amount; null when it does not, or nobody knows. */
+  /** How the cover differs from today's insurance, as text to be read before any amount; null when it does not, or is unknown. */
   CoverChange: z.string().nullable(),
   /** Today's insurance is at the same provider. */
   IsSameProvider: z.boolean(),
@@ -220,16 +220,16 @@ export const checkoutDataSchema = z.object({ Result: checkoutStateSchema });
 /**
  * Status of …/order/ajax besides Ok and ValidateError: `Outdated` (another tab has changed the checkout: Result is the new state),
  * `PriceChanged` (not ordered: Result holds the new price, to be confirmed), `Refused`, `Unavailable` (the provider gives no
- * price right now), `AlreadyOrdered`, `IdentificationRequired`. ErrorMessage says so in words; a provider's own words only to the
- * identified person.
+ * price right now), `AlreadyOrdered`, `IdentificationRequired`. ErrorMessage explains the status; only the identified person gets a
+ * provider's own text.
  */
 export const orderDataSchema = z.object({
   Result: checkoutStateSchema,
-  /** For the red box (C-192); null when there is nothing to say. */
+  /** For the red box (C-192); null without a message. */
   ErrorMessage: z.string().nullable(),
   /** With Status `AlreadyOrdered`: the active order for the same thing, which the visitor may see. */
   ExistingOrderId: z.string().nullable(),
-  /** Whoever logs in as the person is admitted, or told what the provider said of them. */
+  /** A person who logs in as the customer is admitted, or sees the provider's answer about them. */
   AsksForLogin: z.boolean(),
   OrderHeaderHtml: z.string(),
   PriceInfoHtml: z.string(),
@@ -247,7 +247,7 @@ export const orderCompleteSchema = z.object({
   PriceInfo: priceInfoSchema,
   /** As in the checkout, once the provider has confirmed. */
   YearlyFeeSaved: z.string().nullable(),
-  /** Whose insurance the saving is told against. */
+  /** Whose insurance the saving is compared with. */
   ComparedWith: z.string().nullable(),
   Needs: needsSchema,
   OrderHeaderCoach: z.enum(["my", "coach"]),

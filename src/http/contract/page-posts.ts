@@ -1,6 +1,6 @@
 /**
- * What a form on a page asks of us, by what it costs or whom it reaches: names the limits that it is held to. A page that says nothing
- * is held to those of `form`.
+ * What a form on a page requests, by its cost and by its recipient: selects the limits that apply. A page that sets nothing has the
+ * limits of `form`.
  */
 export type PostKind =
   | "form"

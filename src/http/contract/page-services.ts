@@ -29,7 +29,7 @@ export interface PageServices {
   /** Ends the session everywhere; gives the headers that make the browser forget it. */
   logOut(): Promise<Readonly<Record<string, string>>>;
   readonly texts: PageTexts;
-  /** What others have compared lately, as escaped HTML; empty when there is nothing to tell. */
+  /** What others have compared lately, as escaped HTML; empty when there is nothing to show. */
   recentSearchesHtml(): Promise<string>;
   readonly start: StartServices;
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
@@ -48,7 +48,7 @@ export interface PageServices {
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
-  /** What a search of the visitor's own asked, without what says who somebody is; undefined when there is no such search. */
+  /** The answers in a search of the visitor's own, without personal data; undefined when there is no such search. */
   typedInSearch(vertical: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** A new search from a stored one, with some of it changed; undefined when the visitor has no such search. */
   changeSearch(
@@ -68,11 +68,11 @@ export interface PageServices {
     options: { wait: boolean; fetchDataId?: string | undefined },
   ): Promise<ResultPage | undefined>;
   readonly orders: OrderServices;
-  /** My pages, of a person whom `session` has told of. */
+  /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
 }
 
-/** What the start page says of everybody: the same for all who look. */
+/** The figures of the start page, about all visitors: the same for every reader. */
 export interface StartServices {
   /** How many companies each vertical asks, by its name. */
   readonly companyCounts: Readonly<Record<string, number>>;
@@ -83,7 +83,7 @@ export interface StartSavings {
   /** As YYYY-MM. */
   readonly firstMonth: string;
   readonly lastMonth: string;
-  /** The largest first; empty when there are too few to tell. */
+  /** The largest first; empty when there are too few to show. */
   readonly savings: readonly StartSaving[];
 }
 
@@ -91,7 +91,7 @@ export interface StartSaving {
   readonly vertical: string;
   readonly medianOre: number;
   readonly switches: number;
-  /** Of a demonstration, and says so. */
+  /** Of a demonstration, and marked as such. */
   readonly isDemo?: true;
 }
 
@@ -128,7 +128,7 @@ export interface ExpertQuestion {
   readonly answeredAtMs: number | undefined;
 }
 
-/** What the newsletter says, for a person whom the page has seen to be an editor. */
+/** The newsletter's contents, for a person whom the page has verified to be an editor. */
 export interface NewsletterIssues {
   list(): Promise<NewsletterIssue[]>;
   read(issueId: string): Promise<NewsletterIssue | undefined>;
@@ -150,7 +150,7 @@ export interface NewsletterIssue {
   readonly sentCount: number;
 }
 
-/** Checkout and order for pages that are drawn, or work, without script. What is not the visitor's own is undefined. */
+/** Checkout and order for pages that are rendered, or work, without script. What is not the visitor's own is undefined. */
 export interface OrderServices {
   /** As POST …/order/checkout. */
   checkout(
@@ -176,12 +176,12 @@ export interface SubmittedCheckout {
   readonly errorMessage: string | undefined;
   /** The order that stands in the way of a second one. */
   readonly existingOrderId: string | undefined;
-  /** Whoever logs in is admitted, or told more. */
+  /** A person who logs in is admitted, or sees more. */
   readonly asksForLogin: boolean;
   readonly state: CheckoutState;
 }
 
-/** Taking an order back, for whoever ordered it; undefined when the visitor has no such order. */
+/** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
 export interface WithdrawalServices {
   see(orderId: string): Promise<WithdrawalPage | undefined>;
   /** What is wrong with a statement, before it is confirmed. */
@@ -207,7 +207,7 @@ export interface WithdrawnOrder {
   readonly name: string;
   readonly email: string;
   readonly atMs: number;
-  /** `told` when the provider has confirmed, `ended` and `kept` when a person has found out. */
+  /** `confirmed` when the provider has confirmed, `ended` and `continued` when a person at Sparv has found out. */
   readonly state: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
@@ -229,11 +229,11 @@ export interface NewsletterServices {
   end(code: string): Promise<boolean>;
 }
 
-/** The words of the pages, as far as editors have changed them. */
+/** The texts of the pages that editors have changed. */
 export interface PageTexts {
   /** Of these sets, or of all; empty when nothing is changed. From memory. */
   changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
-  /** Every text, with an invisible mark that says which one it is: for an editor who edits. */
+  /** Every text, with an invisible mark that identifies it: for an editor who edits. */
   marked(): ChangedTexts;
   /** In the name of a person whom the page has seen to be an editor. */
   editedBy(personId: string): PageTextEditing;
@@ -271,17 +271,17 @@ export interface ResultPage {
   /** Ranked, with labels and what each saves: a page decides none of it. */
   readonly offers: readonly ComparedOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
-  /** What the vehicle register says, if it answers. */
+  /** The answer of the vehicle register, if there is one. */
   readonly vehicle: VehicleFacts | undefined;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
   /** What must be seen together with the price of an offer, by its result id; only of offers that have something. */
   readonly notices?: ReadonlyMap<string, readonly string[]>;
-  /** Where its insurer says otherwise than was typed. */
+  /** Where the insurer's data differs from what was typed. */
   readonly conflicts?: AnswerConflicts;
   /** What it covers, beside the search. */
   readonly cover?: CoverComparison | undefined;
-  /** Of whoever is logged in: favourite ids by result id. */
+  /** Of a logged-in person: favourite ids by result id. */
   readonly favouriteIds?: ReadonlyMap<string, string>;
   /** What else could cost less; undefined when nothing else is compared. */
   readonly coach?: CoachData | undefined;

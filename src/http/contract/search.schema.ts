@@ -9,14 +9,14 @@ export const searchBodySchema = z
   .object({
     orderflowversion: z.enum(["new_prefilled_v1", "new_manual_v1"]).default("new_manual_v1"),
     tempsearchid: tempSearchId,
-    /** A stored search: alone it is run, or answered as it ended; with parameters they lie over its own, in a new search. */
+    /** A stored search: alone it is run, or its stored result is answered; parameters override its own, in a new search. */
     searchid: optionalIdSchema(),
     /**
-     * As a stored search with parameters, in plain words: "the same, but". What the page does not know, such as the personal
+     * As a stored search with parameters: "the same, but". What the page does not know, such as the personal
      * number, need not be sent again. For the upgrade box: `basedon={searchid}&insurancetype={upgraded}`.
      */
     basedon: optionalIdSchema(),
-    /** What was fetched lies over the other parameters where its insurer said anything, and is what offers are held against. */
+    /** Fetched values override the other parameters where the insurer reported any, and offers are compared with them. */
     fetchdataid: optionalIdSchema(),
   })
   .catchall(z.string().max(200));
@@ -137,13 +137,13 @@ export const progressDataSchema = z.object({
 });
 
 /**
- * GET …/jamfor/progress/stream?tempsearchid= : the answers of POST …/jamfor/progress, told when they change instead of when
+ * GET …/jamfor/progress/stream?tempsearchid= : the answers of POST …/jamfor/progress, sent when they change instead of when
  * asked. How a page uses it:
  * - Open `new EventSource(address)` right after the search has been posted; the stream waits for the search to appear.
  * - Each event named `progress` has an `Envelope<ProgressData>` as its data. Give it to the run as a "pushed" event
- *   (`src/domain/search/search-progress.ts`); keep a timer of POLL_INTERVAL_MS that says "poll-lost" so that the bar still rises.
- * - When `Done` is true, or on an event named `bye` (the node goes down, or the search has taken too long), call `close()`.
- *   After `bye`, and on any `error` event, close and go over to polling: another node answers, and nothing is lost.
+ *   (`src/domain/search/search-progress.ts`); run a timer of POLL_INTERVAL_MS that sends "poll-lost" so that the bar still rises.
+ * - When `Done` is true, or on an event named `bye` (the node stops, or the search has taken too long), call `close()`.
+ *   After `bye`, and on any `error` event, close and change to polling: another node answers, and nothing is lost.
  * - Polling alone is always enough; a browser that already polls need not open a stream.
  */
 export const streamQuerySchema = z.object({ tempsearchid: tempSearchId });

@@ -21,7 +21,7 @@ export const signingSchema = z.object({
   SigningId: z.string(),
   Status: z.enum(["pending", "failed", "complete"]),
   Device: bankIdDeviceSchema,
-  /** In BankID's own words where it has any. */
+  /** BankID's own text where there is one. */
   Message: z.string(),
   /** BankID's code; null when it has given none. */
   HintCode: z.string().nullable(),
@@ -43,7 +43,7 @@ export const signingDataSchema = z.object({
       /** The order that the signature has made; null before that. */
       OrderId: z.string().nullable(),
     }),
-    /** With Success false and Status `BankIdUnavailable`, or `OrderConflict`: the form tells why. */
+    /** With Success false and Status `BankIdUnavailable`, or `OrderConflict`: the form shows the reason. */
     z.object({ Message: z.string() }),
   ]),
 });

@@ -7,7 +7,7 @@ export interface WaitingListServices {
     service: { readonly id: string; readonly product: string },
     email: string,
   ): Promise<{ readonly lead: Lead | null } | undefined>;
-  /** Whether a link in a mail leads to somebody who waits; undefined for a code that is not ours. */
+  /** Whether a link in a mail leads to a person on the list; undefined for a code that is not ours. */
   see(code: string): Promise<boolean | undefined>;
   end(code: string): Promise<boolean>;
 }

@@ -40,7 +40,7 @@ function refuse(reply: FastifyReply, given: number): void {
   void reply.status(status).headers(CALL_HEADERS).send(body);
 }
 
-/** A header as it may be kept. */
+/** A header as it may be stored. */
 export const cleanHeader = (value: string | undefined): string => cleanText(value ?? "").slice(0, MAX_HEADER_CHARS);
 
 const MAX_HEADER_CHARS = 500;

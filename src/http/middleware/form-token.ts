@@ -7,7 +7,7 @@ export const FORM_HEADER = "x-sparv-form";
 /** Proof that a form of ours has been shown to this visitor: handed out by pages, asked for by lookups of persons. */
 export interface FormTokens {
   issue(owner: string): string;
-  /** False for one that is missing, made up, too old, or given to somebody else. */
+  /** False for one that is missing, made up, too old, or issued to another visitor. */
   isValid(token: string | undefined, owner: string): boolean;
 }
 

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network/network-address.ts";
 import { splitAddress } from "#journeys/lookup/asker-buckets.ts";
 
-/** What a limit per address counts by: whoever has an IPv6 address has 2^64 of them, and is one asker all the same. */
+/** The key of a limit per address: the owner of an IPv6 address has 2^64 of them, and counts as one client. */
 export const limitKey = (address: string): string => splitAddress(address).host;
 
-/** The block around an address: what the security log may say of where a request came from. */
+/** The block around an address: what the security log may record about the origin of a request. */
 export const networkOf = (address: string): string => splitAddress(address).network;
 
 /**

@@ -5,7 +5,7 @@ const JSON_TYPES = ["application/json", "application/csp-report", "application/r
 
 const bodies = new WeakMap<FastifyRequest, string>();
 
-/** JSON is sent to us by machines alone, and theirs is signed over its very letters: they are kept beside what is read from them. */
+/** Only machines send us JSON, and their signature covers the exact bytes: these are stored beside the parsed body. */
 export function captureRawJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body: string, done) => {

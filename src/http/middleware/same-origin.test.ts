@@ -14,7 +14,7 @@ it.each([
   ["a foreign origin", { origin: "https://other.example" }],
   ["our name on another port", { origin: "https://sparv.example:8443" }],
   ["our name without https", { origin: "http://sparv.example" }],
-  ["our origin said to be cross-site", { origin, "sec-fetch-site": "cross-site" }],
+  ["our origin declared as cross-site", { origin, "sec-fetch-site": "cross-site" }],
   ["our origin from a sibling host", { origin, "sec-fetch-site": "same-site" }],
 ])("refuses a post with %s", (_what, headers) => {
   expect(isFromOurPages("POST", headers, ours)).toBe(false);

@@ -13,7 +13,7 @@ describe("the cookies that hold secrets", () => {
     expect(cookies.read(undefined)).toEqual([]);
   });
 
-  it("are set for this host and no script, and live as long as they are told to", () => {
+  it("are set for this host and no script, with the configured lifetime", () => {
     const { id, secret } = pair();
     expect(cookies.add(undefined, id, secret)).toEqual([
       `__Host-x-${id}=${secret}; Path=/; Max-Age=90; Secure; HttpOnly; SameSite=Lax`,

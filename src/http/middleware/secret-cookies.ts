@@ -4,7 +4,7 @@ export interface SecretCookieRules {
   /** The name ends with the id of what the secret is for. */
   readonly prefix: string;
   readonly lifeMs: number;
-  /** So many of the newest keep their cookie when another is set, so that the tabs that wait for them are told. */
+  /** So many of the newest cookies remain when another is set, so that the tabs that wait for them still get an answer. */
   readonly retainedCount: number;
 }
 
@@ -17,11 +17,11 @@ export interface SecretCookies {
   add(header: string | undefined, id: string, secret: string): readonly string[];
 }
 
-/** More than tabs that are open at once; a longer header is somebody's who tries. */
+/** More than the tabs that are open at once; a longer header is an attack. */
 const MAX_READ = 20;
 
 /** One for each, by its id: two tabs that start at once do not overwrite each other's. */
-export function secretCookies({ prefix, lifeMs, retainedCount: kept }: SecretCookieRules): SecretCookies {
+export function secretCookies({ prefix, lifeMs, retainedCount }: SecretCookieRules): SecretCookies {
   // Lax: the app leads back by a navigation from outside.
   const line = (id: string, value: string, lifeS: number): string =>
     `${prefix}${id}=${value}; Path=/; Max-Age=${lifeS}; Secure; HttpOnly; SameSite=Lax`;
@@ -30,7 +30,7 @@ export function secretCookies({ prefix, lifeMs, retainedCount: kept }: SecretCoo
     read: (header) => listCookies(header, prefix).map(({ secret }) => secret),
     add: (header, id, secret) => [
       ...listCookies(header, prefix)
-        .slice(0, -kept)
+        .slice(0, -retainedCount)
         .map((spent) => line(spent.id, "", 0)),
       line(id, secret, lifeMs / 1_000),
     ],

@@ -8,7 +8,7 @@ describe("the content policy of a page", () => {
   const headers = pageHeaders("n0nce", { isDevelopment: false, hasFrames: true });
   const policy = rulesOf(headers["content-security-policy"]);
 
-  test("names no foreign host, whoever is set up", () => {
+  test("names no foreign host, whichever third party is configured", () => {
     expect(Object.values(policy).join()).not.toMatch(/https?:|\*/);
     expect(policy["script-src"]).toBe("script-src 'nonce-n0nce' 'strict-dynamic'");
     expect(policy["connect-src"]).toBe("connect-src 'self'");

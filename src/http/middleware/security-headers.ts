@@ -6,7 +6,7 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // Addresses carry ids: they may be seen by our own pages and nobody else.
+  // Addresses carry ids: only our own pages may see them.
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -71,7 +71,7 @@ export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHea
 
 /**
  * Of the document that a third party's script runs in: our own script by its hash, and one foreign host. `sandbox` makes
- * its origin opaque also when somebody opens it outside a page of ours.
+ * its origin opaque also when a visitor opens it outside a page of ours.
  */
 export function frameHeaders(scriptHash: string, scriptUrl: string): Record<string, string> {
   const { origin } = new URL(scriptUrl);

@@ -20,7 +20,7 @@ describe("the session of a request", () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it("is looked for only when the browser says that it has one", async () => {
+  it("is looked up only when the browser sends its cookie", async () => {
     const find = vi.fn(() => Promise.resolve(anna));
     for (const header of [undefined, "theme=dark", `${SESSION_COOKIE}=`, `${SESSION_COOKIE}=a b`])
       expect(await readSession(find, header, false).session()).toBeUndefined();
@@ -39,7 +39,7 @@ describe("the session of a request", () => {
     expect(find).toHaveBeenLastCalledWith(expect.any(String), "background");
   });
 
-  it("that cannot be read fails whoever asks for it, and nobody else", async () => {
+  it("that cannot be read rejects the callers that ask for it, and no others", async () => {
     const read = readSession(() => Promise.reject(new Error("database")), cookie, false);
     expect(await read.touched()).toBeUndefined();
     await expect(read.session()).rejects.toThrow("database");

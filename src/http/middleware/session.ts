@@ -7,7 +7,7 @@ export const SESSION_COOKIE = "__Host-sparv-session";
 /** OP-25: when the session ends after what the person has just done, as ISO 8601, so that the page can set its timers anew. */
 export const SESSION_EXPIRES_HEADER = "sparv-session-expires";
 
-/** By what the cookie holds. `person` is somebody doing something, and puts the end off; `background` is the page on its own. */
+/** By the cookie's value. `person` is an action of a person and extends the session; `background` is the page on its own. */
 export type FindSession = (token: string, use: SessionUse) => Promise<Session | undefined>;
 
 export type SessionUse = "person" | "background";
@@ -27,8 +27,9 @@ export function readSession(
 ): RequestSession {
   const token = readCookie(cookieHeader, SESSION_COOKIE);
   let found: Promise<Session | undefined> | undefined;
-  const session = () => (found ??= token === undefined ? NOBODY : find(token, isBackground ? "background" : "person"));
-  // Whoever does something stays logged in, also where nobody asks who it is. A failure is told to who asks.
+  const session = () =>
+    (found ??= token === undefined ? NO_SESSION : find(token, isBackground ? "background" : "person"));
+  // A person who does something stays logged in, also where no handler asks for the session. A failure reaches only the handlers that ask.
   if (token !== undefined && !isBackground) session().catch(() => undefined);
   return {
     session,
@@ -40,15 +41,15 @@ export function readSession(
   };
 }
 
-const NOBODY = Promise.resolve(undefined);
+const NO_SESSION = Promise.resolve(undefined);
 
-/** Without Max-Age: it goes when the browser closes, and the server decides before that. */
+/** Without Max-Age: it ends when the browser closes, and the server decides before that. */
 export const sessionCookie = (token: string): string =>
   `${SESSION_COOKIE}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 
 export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
 
-/** Sent to whoever logs out, by a call or a form: what the browser keeps of the session goes with it. */
+/** Sent after a logout, by a call or a form: it also deletes what the browser stores for the session. */
 export const loggedOutHeaders = (): Readonly<Record<string, string>> => ({
   "set-cookie": endedSessionCookie(),
   "clear-site-data": '"storage"',

@@ -22,7 +22,7 @@ describe("a visitor", () => {
     );
   });
 
-  it("is the same owner at the next request, and is not told from the cookie alone", () => {
+  it("is the same owner at the next request, and cannot be derived from the cookie alone", () => {
     const first = readVisitor(undefined, key, noFormerIds);
     const owner = first.owner();
     const cookie = first.newCookie()?.split(";")[0] ?? "";
@@ -48,7 +48,7 @@ describe("a visitor", () => {
     expect(readVisitor(cookie, key, noFormerIds).owner()).toBe(visitor.owner());
   });
 
-  it("has an owner nobody can guess: two visitors never share one", () => {
+  it("has an owner that cannot be guessed: two visitors never share one", () => {
     const owners = new Set(
       Array.from({ length: 1000 }, () => readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key, noFormerIds).owner()),
     );

@@ -7,18 +7,18 @@ import { readCookie } from "./read-cookie.ts";
 /** `__Host-` ties the cookie to this host, to https and to the root path. */
 export const VISITOR_COOKIE = "__Host-sparv";
 
-/** A visitor's searches outlive the tab but not the season. */
+/** A visitor's searches outlive the tab, but not the season. */
 const COOKIE_LIFE_S = 90 * 24 * 3600;
 
-/** Requests of other tabs are on their way with the former id when a login replaces it. They learn nothing that they could not before. */
+/** Requests of other tabs are on their way with the former id when a login replaces it. They see nothing that they could not see before. */
 export const LOGIN_GRACE_MS = 2_000;
 
-/** Whoever still has the former id by then has not got the new one: they are given another, as a stranger. */
+/** A browser that still sends the former id by then did not receive the new one: it gets another id, as a new visitor. */
 const COOKIE_ON_ITS_WAY_MS = 60_000;
 
-/** Whoever sits at the browser, known only by a random cookie. */
+/** The person at the browser, known only by a random cookie. */
 export interface Visitor {
-  /** A keyed hash of the cookie: what rows are owned by. Asking for it makes a new visitor known. */
+  /** A keyed hash of the cookie: what rows are owned by. Reading it creates the cookie of a new visitor. */
   owner(): string;
   /** Whether the browser has been here before; asking changes nothing. */
   isKnown(): boolean;
@@ -28,7 +28,7 @@ export interface Visitor {
   ownerAtLogin(): string;
   /** The visitor's next id, after a login. */
   replaceId(generation: number): void;
-  /** Makes whoever sits here next a stranger to everything this visitor owns. */
+  /** Makes the next person at this browser a stranger to everything this visitor owns. */
   forget(): void;
   /** The cookie to set, when this request made the visitor known. */
   newCookie(): string | undefined;
@@ -43,7 +43,7 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject, id
   let value = isCurrent ? sent : undefined;
   let owner = isCurrent ? known.owner : undefined;
   if (isFormer && state && state.ageMs >= COOKIE_ON_ITS_WAY_MS) ids.formerSent(known.owner, state);
-  let isTold = !isFormer || (state?.ageMs ?? 0) >= COOKIE_ON_ITS_WAY_MS;
+  let maySetCookie = !isFormer || (state?.ageMs ?? 0) >= COOKIE_ON_ITS_WAY_MS;
   const become = (id: string): void => {
     value = id;
     owner = identify(id, key)?.owner;
@@ -61,14 +61,14 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject, id
     replaceId(generation) {
       if (!known) return;
       value = sign(known.id, generation, key);
-      isTold = true;
+      maySetCookie = true;
     },
     forget() {
       become(randomId());
-      isTold = true;
+      maySetCookie = true;
     },
     newCookie() {
-      if (value === undefined || value === sent || !isTold) return undefined;
+      if (value === undefined || value === sent || !maySetCookie) return undefined;
       return `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
     },
   };
@@ -80,7 +80,7 @@ interface KnownVisitor {
   readonly generation: number;
 }
 
-/** A node that has not heard of a login yet believes the signature. */
+/** A node that has not yet received the event of a login trusts the signature. */
 function isGood({ generation }: KnownVisitor, state: VisitorIdState | undefined): boolean {
   if (!state) return true;
   if (state.isEnded) return false;

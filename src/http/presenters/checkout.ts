@@ -92,10 +92,10 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     ExcessCostTraffic: excessOf(description, "TRAFFIC_DAMAGE"),
     ExcessCostTheft: excessOf(description, "THEFT"),
     ExcessCostVehicle: excessOf(description, "VEHICLE_DAMAGE"),
-    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: words, disclaimer, isIncluded }) => ({
+    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: text, disclaimer, isIncluded }) => ({
       type,
       name,
-      description: words,
+      description: text,
       disclaimer: disclaimer ?? null,
       isIncluded,
     })),

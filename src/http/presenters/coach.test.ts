@@ -7,11 +7,11 @@ const ELSEWHERE: readonly ComparedElsewhere[] = [
   { path: "/ett/hast/", isOpen: true, product: "hästvakt", menu: "Hästvakt" },
   { path: "/fisk/", isOpen: false, product: "fiskvakt", menu: "Fisk" },
 ];
-const NOBODY: ReadonlySet<string> = new Set();
+const NOTHING_ORDERED: ReadonlySet<string> = new Set();
 
-describe("what a coach is told", () => {
+describe("the data of a coach", () => {
   it("is a title, a subtitle and steps of six fields, the same of every step [W-025]", () => {
-    const coach = presentCoach(ELSEWHERE, { place: "result", path: "/ett/katt/", ordered: NOBODY });
+    const coach = presentCoach(ELSEWHERE, { place: "result", path: "/ett/katt/", ordered: NOTHING_ORDERED });
     expect(Object.keys(coach ?? {})).toEqual(["Title", "SubTitle", "Bullets"]);
     expect([coach?.Title, coach?.SubTitle]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
     expect(coach?.Bullets).toHaveLength(ELSEWHERE.length);
@@ -27,7 +27,7 @@ describe("what a coach is told", () => {
     for (const bullet of coach?.Bullets ?? []) expect(Object.keys(bullet).toSorted()).toEqual(fields.toSorted());
   });
 
-  it("is completed where the visitor stands and where they have ordered, and says what is not built [W-027]", () => {
+  it("is completed on the visitor's own page and for what they have ordered, and marks what is not built [W-027]", () => {
     const coach = presentCoach(ELSEWHERE, { place: "result", path: "/ett/katt/", ordered: new Set(["/ett/hund/"]) });
     expect(coach?.Bullets.map(({ Completed, IconColorClass }) => [Completed, IconColorClass])).toEqual([
       [true, "done"],
@@ -37,8 +37,8 @@ describe("what a coach is told", () => {
     ]);
   });
 
-  it("is under way, and not done, while the prices come; the place is in what a click is told as", () => {
-    const coach = presentCoach(ELSEWHERE, { place: "search", path: "/ett/katt/", ordered: NOBODY });
+  it("is under way, and not done, while the prices come; the name of a click contains the place", () => {
+    const coach = presentCoach(ELSEWHERE, { place: "search", path: "/ett/katt/", ordered: NOTHING_ORDERED });
     expect(coach?.Bullets[0]).toMatchObject({ Completed: true, IconColorClass: "now" });
     expect(coach?.Bullets[3]?.Tracking).toBe("search fisk");
     expect(coach?.SubTitle).toMatch(/^Medan bolagen svarar/);
@@ -46,7 +46,7 @@ describe("what a coach is told", () => {
 
   it("is not there when there is nothing else to go to", () => {
     expect(
-      presentCoach(ELSEWHERE.slice(0, 1), { place: "result", path: "/ett/katt/", ordered: NOBODY }),
+      presentCoach(ELSEWHERE.slice(0, 1), { place: "result", path: "/ett/katt/", ordered: NOTHING_ORDERED }),
     ).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { coachTexts as texts } from "./coach.texts.sv.ts";
 /** What else can be compared: the page, and what it is called. */
 export interface ComparedElsewhere {
   readonly path: string;
-  /** False while its page only tells what is to come. */
+  /** False while its page only describes what is to come. */
   readonly isOpen: boolean;
   /** "bilförsäkring". */
   readonly product: string;

@@ -3,13 +3,13 @@ import { asksForDebug, showsDebug } from "#http/middleware/debug.ts";
 import { presentFault, presentOutcome, withDebug } from "./envelope.ts";
 
 describe("the inside of an answer", () => {
-  it("is never told in production, and may be everywhere else", () => {
+  it("is never shown in production, and may be everywhere else", () => {
     expect(showsDebug({ environment: "production" })).toBe(false);
     for (const environment of ["staging", "development", "test"] as const)
       expect(showsDebug({ environment })).toBe(true);
   });
 
-  it("is told only to a call that asks", () => {
+  it("is shown only to a call that asks", () => {
     expect(asksForDebug({})).toBe(false);
     expect(asksForDebug({ "x-sparv-debug": "1" })).toBe(false);
     expect(asksForDebug({ "x-sparv-debug": ["true", "true"] })).toBe(false);

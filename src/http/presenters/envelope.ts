@@ -36,16 +36,19 @@ export const presentFault = (status: number): PresentedAnswer => ({
   body: envelope(false, FAULT_STATUS[status] ?? "GeneralError", [], null),
 });
 
-/** The inside of an answer, for hosts that tell it (see debug.ts). Who reads it is one of us, but what it quotes may be a person's. */
+/** The internals of an answer, for hosts that show them (see debug.ts). The reader is one of us, but a quoted value may be a visitor's. */
 export const withDebug = (
   { status, body }: PresentedAnswer,
-  told: { readonly debug: string; readonly exception?: Error },
+  internals: { readonly debug: string; readonly exception?: Error },
 ): PresentedAnswer => ({
   status,
   body: {
     ...body,
-    Debug: maskText(told.debug),
-    Exception: told.exception === undefined ? null : maskText(`${told.exception.name}: ${told.exception.message}`),
+    Debug: maskText(internals.debug),
+    Exception:
+      internals.exception === undefined
+        ? null
+        : maskText(`${internals.exception.name}: ${internals.exception.message}`),
   },
 });
 

@@ -35,7 +35,7 @@ export const presentBegun = (begun: Exclude<FetchBegun, { kind: "invalid" }>): I
 
 export function presentPoll(fetch: FollowedFetch): PollFetchData {
   const view = fetch.view?.status === "USER_ACTION_REQUIRED" ? fetch.view : undefined;
-  // Only one of the two ways in is ever told: a fetch for another device has no link to send.
+  // Only one of the two ways to log in is ever sent: a fetch for another device has no link.
   const isSameDevice = fetch.loginMethod === "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
   return {
     Result: {
@@ -51,19 +51,19 @@ export function presentPoll(fetch: FollowedFetch): PollFetchData {
   };
 }
 
-/** `untold`: fields of a search that no page is told, not even its own. */
-export const presentCheck = (fetch: FollowedFetch, untold: readonly string[]): CheckFetchData => ({
+/** `withheld`: fields of a search that no page receives, not even the visitor's own. */
+export const presentCheck = (fetch: FollowedFetch, withheld: readonly string[]): CheckFetchData => ({
   Result: {
     fetchDataId: fetch.fetchId,
     status: statusOf(fetch),
     ExistingInsurance: existingOf(fetch),
     SearchParameters: Object.fromEntries(
-      Object.entries(fetch.policy?.searchParameters ?? {}).filter(([name]) => !untold.includes(name)),
+      Object.entries(fetch.policy?.searchParameters ?? {}).filter(([name]) => !withheld.includes(name)),
     ),
   },
 });
 
-/** Of what was called off there is nothing to tell. The page's view is a little ahead of the row, never behind it. */
+/** A cancelled fetch has nothing to report. The page's view may be ahead of the row, never behind it. */
 function statusOf({ state, status, view }: FollowedFetch): PollFetchData["Result"]["status"] {
   if (state === "cancelled") return "";
   if (status === "LOGIN_CANCELLED") return "BANKID_ERROR";

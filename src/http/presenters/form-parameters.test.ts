@@ -55,7 +55,7 @@ const filledIn = {
 describe("a checkout's form on the wire", () => {
   const wire = presentForm(form);
 
-  it("has every group, also the empty ones, as the contract says [C-169]", () => {
+  it("has every group, also the empty ones, as the contract requires [C-169]", () => {
     expect(Object.keys(wire).toSorted()).toEqual([...CHECKOUT_GROUPS].toSorted());
     expect(wire.extrabuildingsheader).toEqual([]);
     expect(formGroupsSchema.parse(wire)).toEqual(wire);
@@ -94,7 +94,7 @@ describe("a checkout's form on the wire", () => {
   });
 
   it("is read by the form kit as the form the server checks with", () => {
-    const drawn = fromFormParameters(wire, {
+    const readForm = fromFormParameters(wire, {
       layout: CHECKOUT_GROUPS.map((group) => ({ group, title: group })),
       submit: "",
     });
@@ -103,7 +103,7 @@ describe("a checkout's form on the wire", () => {
         const checked = checkForm(asked, values, onServer(TODAY));
         return checked.ok ? [] : checked.errors.map(({ field }) => field);
       };
-      expect(wrongIn(drawn)).toEqual(wrongIn(toFormDescription(form)));
+      expect(wrongIn(readForm)).toEqual(wrongIn(toFormDescription(form)));
     }
   });
 });

@@ -27,7 +27,7 @@ export function presentStart({ view, autoStartToken }: BegunLogin): LoginInitDat
   };
 }
 
-/** Phones open the app by the web address, computers by the scheme. Where to return to is told to BankID, not to the link. */
+/** Phones open the app by the web address, computers by the scheme. The return address is sent to BankID, and is not in the link. */
 export const presentLinks = (autoStartToken: string) => {
   const query = `?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`;
   return { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };

@@ -22,7 +22,7 @@ export function presentPerson(answer: Exclude<PersonAnswer, { readonly kind: "in
   return { Result: { FirstName: firstName, LastName: lastName, Padding: padding } };
 }
 
-/** Longer than nearly every name: the length of an answer tells nothing to who sees it pass encrypted. */
+/** Longer than nearly every name: the length of an encrypted answer reveals nothing. */
 const NAME_BYTES = 120;
 
 /** Undefined while the register gives no answer: then nothing is known, and nothing is wrong. */

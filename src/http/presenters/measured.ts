@@ -6,7 +6,7 @@ import { commissionKr } from "#verticals/_insurance/commissions.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { hashEmail, hashPhone } from "./hash-contact.ts";
 
-/** What the page needs to tell a placed order, once. */
+/** What the page needs to report a placed order, once. */
 export interface ClaimedConversion {
   readonly position: number;
   readonly consent: Consent | undefined;
@@ -41,7 +41,7 @@ export interface LeftContact extends Pick<Lead, "action" | "id" | "category"> {
   readonly email: string;
 }
 
-/** F-139: somebody has left their address. Null without consent to be measured. */
+/** F-139: a visitor has left their address. Null without consent to be measured. */
 export const presentLead = ({ email, ...about }: LeftContact, consent: Consent | undefined): Lead | null =>
   grants(consent, PRODUCT)
     ? {

@@ -30,7 +30,7 @@ const placed: OrderRow = {
 
 const car = createServerVerticals(systemClock).find(({ description }) => description.name === "car");
 
-it("an order's page says what a placed order saves, against whom, and nothing where nothing is saved", () => {
+it("an order's page shows what a placed order saves, compared with whom, and nothing where nothing is saved", () => {
   if (!car) throw new Error("No vertical to try with");
   const savingOf = (changes: Partial<OrderRow>) => {
     const shown = presentComplete({ ...placed, ...changes }, car, [], { conversion: undefined, isIdentified: true });

@@ -26,7 +26,7 @@ export function presentComplete(
     ComparedWith: saving?.comparedWith ?? null,
     Needs: presentNeeds(order.needs),
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
-    // It thanks for an order that is placed, and says so of no other.
+    // It thanks for a placed order, so it is not shown for any other.
     OrderHeaderCoachData: order.state === "placed" ? presentHeaderCoach(offer.providerName, vertical, elsewhere) : null,
     AdditionalContent: presentAdditional(vertical, elsewhere),
     ExtendedData: {

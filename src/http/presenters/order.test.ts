@@ -24,7 +24,7 @@ test.for([true, false])(
   },
 );
 
-test("what a register said of a person is presented to the identified person only", () => {
+test("what a register holds about a person is presented to the identified person only", () => {
   const idsFor = (isIdentified: boolean) => presentSummary(stored, isIdentified).personalheader.map(({ Id }) => Id);
   expect(idsFor(true)).toEqual(["civicnumber", "name", "email"]);
   expect(idsFor(false)).toEqual(["civicnumber", "email"]);

@@ -15,8 +15,8 @@ const STATES: Readonly<Record<OrderState, SubmittedOrderData["State"]>> = {
 };
 
 /**
- * C-200. What the provider says of a person when it refuses is told to that person. Why an order is uncertain or repriced is for us,
- * not for the visitor: only a provider's refusal is told in its words.
+ * C-200. Only the person concerned sees the text of a provider's refusal. Why an order is uncertain or repriced is internal, and the
+ * visitor does not see it.
  */
 export const presentSubmitted = (order: OrderRow, isIdentified: boolean): SubmittedOrderData => ({
   OrderType: order.state === "awaiting" ? "user_interaction_needed" : "order",
@@ -34,7 +34,7 @@ export const presentSubmitted = (order: OrderRow, isIdentified: boolean): Submit
 export const presentSummary = (summary: OrderSummary, isIdentified: boolean): SubmittedOrderData["SummaryData"] => ({
   additionalheader: summary.additional.map(presentItem),
   customizeheader: summary.customize.map(presentItem),
-  // Whoever has not been identified is told what they typed themselves, not what a register said of the person.
+  // An unidentified visitor sees what they typed themselves, not what a register holds about the person.
   personalheader: summary.personal.filter((item) => isIdentified || !item.isFromRegister).map(presentItem),
   subscriptionheader: summary.subscription.map(presentItem),
 });

@@ -16,15 +16,15 @@ const legacy = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-test("of both kinds of report the directive, the path and the origin are kept, and nothing else", () => {
-  const kept = {
+test("of both kinds of report the directive, the path and the origin are reported, and nothing else", () => {
+  const reported = {
     kind: "policy-report",
     rule: "script-src-elem",
     reason: "enforce",
     route: "/forsakring/bil/order/klar/",
     blocked: "https://elak.example",
   };
-  expect(read(legacy())).toEqual([kept]);
+  expect(read(legacy())).toEqual([reported]);
   const body = {
     documentURL: legacy()["csp-report"]["document-uri"],
     blockedURL: legacy()["csp-report"]["blocked-uri"],
@@ -37,7 +37,7 @@ test("of both kinds of report the directive, the path and the origin are kept, a
       { type: "csp-violation", body, user_agent: "x" },
       { type: "deprecation", body: { id: "y" } },
     ]),
-  ).toEqual([kept]);
+  ).toEqual([reported]);
 });
 
 test.for([
@@ -45,7 +45,7 @@ test.for([
   ["https://sparv.example/198502102380/", "/{id}/"],
   [`https://sparv.example/${"a".repeat(60)}/`, "/{id}/"],
   ["https://sparv.example/minasidor/#logga-in", "/minasidor/"],
-])("the path of %s is told as %s", ([address, route]) => {
+])("the path of %s is reported as %s", ([address, route]) => {
   expect(read(legacy({ "document-uri": address }))?.[0]?.route).toBe(route);
 });
 
@@ -54,8 +54,8 @@ test.for([
   ["trusted-types-sink", "trusted-types-sink"],
   ["data:text/html;base64,x", "unknown"],
   ["198502102380", "unknown"],
-])("what was stopped, %s, is told as %s", ([blocked, told]) => {
-  expect(read(legacy({ "blocked-uri": blocked }))?.[0]?.blocked).toBe(told);
+])("what was stopped, %s, is reported as %s", ([blocked, reported]) => {
+  expect(read(legacy({ "blocked-uri": blocked }))?.[0]?.blocked).toBe(reported);
 });
 
 test("an invented directive is unknown, and a report about another site is none", () => {

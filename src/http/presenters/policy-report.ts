@@ -22,7 +22,7 @@ const MAX_SEGMENTS = 8;
 
 const DIRECTIVE = /^[a-z]+(-[a-z]+){0,4}(?= |$)/;
 
-/** A segment of ours is words; a number, a code or an id is not told. */
+/** A segment of ours consists of letters; a number, a code or an id is replaced. */
 const withoutId = (segment: string): string => (/^([a-z]{1,20}(-[a-z]{1,20}){0,5})?$/.test(segment) ? segment : "{id}");
 
 /** What browsers write in place of an address. */

@@ -30,17 +30,17 @@ export function presentSearch(
   };
 }
 
-/** Most polls find that nothing has happened since the last: what is said of one glance is written once. */
+/** Most polls find that nothing has changed since the last: each snapshot is presented once. */
 const presented = new WeakMap<ProgressSnapshot & TempSearch, ProgressData>();
 
-export function presentProgress(vertical: AnyVerticalServer, glance: ProgressSnapshot & TempSearch): ProgressData {
-  const known = presented.get(glance) ?? writeProgress(vertical, glance);
-  presented.set(glance, known);
+export function presentProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot & TempSearch): ProgressData {
+  const known = presented.get(snapshot) ?? writeProgress(vertical, snapshot);
+  presented.set(snapshot, known);
   return known;
 }
 
-function writeProgress(vertical: AnyVerticalServer, glance: ProgressSnapshot & TempSearch): ProgressData {
-  const { monthlyFeeOre, yearlyFeeOre, listedCount, searchId, isDone } = glance;
+function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot & TempSearch): ProgressData {
+  const { monthlyFeeOre, yearlyFeeOre, listedCount, searchId, isDone } = snapshot;
   return {
     Result: {
       Providers: vertical.providers.map(({ providerId, name }) => {
@@ -60,10 +60,10 @@ function writeProgress(vertical: AnyVerticalServer, glance: ProgressSnapshot & T
   };
 }
 
-/** What analytics may know of a search: counts and choices, nobody's data and no id of ours. */
+/** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
   { vertical, summary }: SeenSearch,
-  { offers, withoutOffer: silent }: ComparedResult,
+  { offers, withoutOffer }: ComparedResult,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];
@@ -75,7 +75,7 @@ function presentDataLayer(
     orderflowversion: flow,
     offers: offers.length,
     cheaper: offers.filter(({ isCheaper }) => isCheaper).length,
-    denied: silent.length,
+    denied: withoutOffer.length,
   };
 }
 
@@ -117,10 +117,10 @@ function presentDescription(description: OfferDescription | undefined) {
     AdditionalSubscriptionInfo: rating
       ? { konsumenternas: { points: rating.points, outOf: rating.outOf, footer: rating.note } }
       : {},
-    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: words, disclaimer, isIncluded }) => ({
+    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: text, disclaimer, isIncluded }) => ({
       type,
       name,
-      description: words,
+      description: text,
       disclaimer: disclaimer ?? null,
       isIncluded,
     })),
@@ -148,11 +148,11 @@ export const presentCovers = (description: OfferDescription | undefined): WireOf
 
 const krOrNull = (ore: number | undefined): string | null => (ore === undefined ? null : formatKr(ore));
 
-const presentWithoutOffer = (silent: ProviderWithoutOffer): SearchData["Result"]["Error"][number] => ({
-  ProviderId: silent.providerId,
-  ProviderName: silent.providerName,
-  Reason: silent.reason,
-  Message: silent.message ?? null,
+const presentWithoutOffer = (provider: ProviderWithoutOffer): SearchData["Result"]["Error"][number] => ({
+  ProviderId: provider.providerId,
+  ProviderName: provider.providerName,
+  Reason: provider.reason,
+  Message: provider.message ?? null,
 });
 
 const presentVehicle = (vehicle: VehicleFacts): WireVehicle => ({

@@ -16,7 +16,7 @@ export const presentSigning = (view: SigningView): SigningState => ({
   PollAfterMs: view.pollAfterMs,
   CanRetry: view.status === "failed",
   Name: view.name,
-  Text: view.text.map((words) => words.map(({ text, isStrong }) => ({ Text: text, Strong: isStrong }))),
+  Text: view.text.map((line) => line.map(({ text, isStrong }) => ({ Text: text, Strong: isStrong }))),
 });
 
 export const presentSigningData = (view: SigningView): SigningData => ({

@@ -11,8 +11,8 @@ const described = [
 ];
 
 test("purchase info has SecondsSinceOrder and ShopName, or is null [C-239]", () => {
-  const told = presentLatestPurchase({ secondsSinceOrder: 61, shopName: "Tuvull" });
-  expect(latestPurchaseDataSchema.parse(told)).toEqual({ Result: { SecondsSinceOrder: 61, ShopName: "Tuvull" } });
+  const shown = presentLatestPurchase({ secondsSinceOrder: 61, shopName: "Tuvull" });
+  expect(latestPurchaseDataSchema.parse(shown)).toEqual({ Result: { SecondsSinceOrder: 61, ShopName: "Tuvull" } });
   expect(latestPurchaseDataSchema.parse(presentLatestPurchase(undefined))).toEqual({ Result: null });
 });
 
@@ -34,15 +34,15 @@ test("recent searches are lines of escaped HTML, with a link to the service", ()
   ]);
 });
 
-test("nothing to tell is empty HTML", () => {
+test("an empty list gives empty HTML", () => {
   expect(presentRecentSearches({ updatedAtMs: 0, searches: [] }, described).Result[0].Html).toBe("");
 });
 
-test("demonstration data says that it is, in the feed and by the latest purchase", () => {
+test("demonstration data is marked, in the feed and at the latest purchase", () => {
   const searches = [{ vertical: "car", place: undefined, minutesAgo: 1, isDemo: true as const }];
   expect(presentRecentSearches({ updatedAtMs: 0, searches }, described).Result[0].Html).toContain(
     "<span>för 1 minut sedan</span> <strong>Demodata</strong></li>",
   );
-  const told = presentLatestPurchase({ secondsSinceOrder: 61, shopName: "Tuvull", isDemo: true });
-  expect(latestPurchaseDataSchema.parse(told).Result).toMatchObject({ IsDemo: true });
+  const shown = presentLatestPurchase({ secondsSinceOrder: 61, shopName: "Tuvull", isDemo: true });
+  expect(latestPurchaseDataSchema.parse(shown).Result).toMatchObject({ IsDemo: true });
 });

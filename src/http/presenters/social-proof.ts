@@ -26,7 +26,7 @@ export const presentRecentSearches = (recent: RecentSearches, described: Describ
   ],
 });
 
-/** Made from data and escaped: none of it is anybody's own words. Empty when there is nothing to tell. */
+/** Made from data and escaped: none of it is a text that a visitor wrote. Empty when there is nothing to show. */
 export function recentSearchesHtml(searches: readonly RecentSearch[], described: Described): string {
   const lines = searches.flatMap((search) => {
     const vertical = described.find(({ name }) => name === search.vertical);

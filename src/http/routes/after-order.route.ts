@@ -14,7 +14,7 @@ export interface AfterOrderJourneys {
   readonly securityLog: SecurityLog;
 }
 
-/** A page asks when it is shown and after each press; behind one address may stand an office. */
+/** A page asks when it is shown and after each press; an office may share one address. */
 const CHECK_LIMIT = { name: "check-cancel", limit: 60, windowMs: 60_000 };
 /** Each is done once in an order's life. */
 export const ACT_LIMIT = { name: "after-order", limit: 20, windowMs: 60_000 };

@@ -9,14 +9,14 @@ import type { TextEditing } from "#journeys/texts/edit-texts.ts";
 
 export interface AliasCallPorts {
   readonly editing: TextEditing;
-  /** F-125: on production hosts nobody edits a text where it stands. Texts are published there from the editors' pages. */
+  /** F-125: on production hosts texts cannot be edited in place. They are published there from the editors' pages. */
   readonly isProduction: boolean;
 }
 
 /** An editor opens a dozen texts in a minute. */
 const ALIAS_LIMIT = { name: "alias", limit: 240, windowMs: 60_000 };
 
-/** Texts changed where they stand: read and written by the dialog of an editor, published at once. */
+/** Texts edited in place: read and written by an editor's dialog, published at once. */
 export const aliasCalls = (ports: AliasCallPorts): Call[] => [readCall(ports), writeCall(ports)];
 
 function readCall(ports: AliasCallPorts): Call {
@@ -61,7 +61,7 @@ function writeCall(ports: AliasCallPorts): Call {
   });
 }
 
-/** Who edits; undefined for everybody else, and for everybody in production. */
+/** The editor; undefined for other visitors, and for every visitor in production. */
 async function editorOf({ isProduction }: AliasCallPorts, request: CallRequest): Promise<string | undefined> {
   if (isProduction) return undefined;
   const session = await request.session();

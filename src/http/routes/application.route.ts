@@ -6,12 +6,12 @@ import type { AccountJourney } from "#journeys/account/account-journey.ts";
 
 export type ApplicationReader = Pick<AccountJourney, "applications" | "application">;
 
-/** A page asks for what is open a few times a minute; behind one address may stand an office. */
+/** A page asks for what is open a few times a minute; an office may share one address. */
 const APPLICATION_LIMIT = { name: "applications", limit: 240, windowMs: 60_000 };
 
 export const applicationCalls = (journey: ApplicationReader): Call[] => [listCall(journey), readCall(journey)];
 
-/** Asked by pages on their own: it keeps nobody logged in. */
+/** Requested by pages on their own: it extends no session. */
 function listCall(journey: ApplicationReader): Call {
   return defineCall({
     method: "GET",
@@ -53,6 +53,6 @@ function found(applications: readonly Application[]) {
 
 async function personOf({ session }: CallRequest): Promise<string> {
   const live = await session();
-  if (!live) throw new Error("a call for whoever is logged in was let through without a session");
+  if (!live) throw new Error("a call for a logged-in person was let through without a session");
   return live.personId;
 }

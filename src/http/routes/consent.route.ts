@@ -24,10 +24,10 @@ export const consentCalls = (journey: ConsentJourney): Call[] => [
   trackingCall(journey),
 ];
 
-/** Says where on the page the choice was made; that it is there at all shows that script of ours sent it. */
+/** Names the place on the page where the choice was made; its presence shows that our own script sent it. */
 export const CONSENT_HEADER = "x-sparv-consent";
 
-/** A choice is made a few times; behind one address may stand an office. */
+/** A choice is made a few times; an office may share one address. */
 const CHOICE_LIMIT = { name: "consent", windowMs: 60_000, limit: 120 };
 /** A page measures a handful of things. */
 const TRACKING_LIMIT = { name: "tracking", windowMs: 60_000, limit: 600 };
@@ -43,7 +43,7 @@ function cookieCall(journey: ConsentJourney): Call {
   return defineCall({
     method: "GET",
     path: "/ajax/cookie/",
-    summary: "Keeps what a visitor has agreed to; only from our own pages, with the header x-sparv-consent",
+    summary: "Stores what a visitor has agreed to; only from our own pages, with the header x-sparv-consent",
     input: schema.consentQuerySchema,
     output: schema.consentDataSchema,
     access: "visitor",
@@ -67,7 +67,7 @@ function cookieForm(journey: ConsentJourney): Call {
   return defineCall({
     method: "POST",
     path: "/ajax/cookie/",
-    summary: "The same by a form: keeps the choice and sends the browser back to the page it was on",
+    summary: "The same by a form: stores the choice and sends the browser back to the page it was on",
     input: schema.consentFormSchema,
     output: schema.consentDataSchema,
     access: "visitor",
@@ -99,7 +99,7 @@ async function choose(
 
 const ANY_ORIGIN = "http://any.invalid";
 
-/** A page of ours, or the start: the field came from the browser, and must not send anybody elsewhere. */
+/** A page of ours, or the start: the field came from the browser, and must not redirect elsewhere. */
 function returnAddress(from: string, view?: string): string {
   const url = URL.canParse(from, ANY_ORIGIN) ? new URL(from, ANY_ORIGIN) : new URL(ANY_ORIGIN);
   // Two slashes at the beginning would name a host once the made-up one is taken away.
@@ -114,7 +114,7 @@ function trackingCall(journey: ConsentJourney): Call {
   return defineCall({
     method: "POST",
     path: "/ajax/tracking/",
-    summary: "Takes in what a page measured; kept only when the visitor has agreed to it",
+    summary: "Receives what a page measured; stored only when the visitor has agreed to it",
     input: schema.trackingBodySchema,
     output: schema.trackingDataSchema,
     access: "visitor",

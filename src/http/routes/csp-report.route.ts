@@ -9,7 +9,7 @@ interface CspReportSetup {
   readonly securityLog: SecurityLog;
 }
 
-/** A page that is broken reports once for each thing that is stopped; more from one address is somebody's doing. */
+/** A page that is broken reports once for each thing that is stopped; more from one address is an attack. */
 const REPORT_LIMIT = { name: "csp-report", windowMs: 60_000, limit: 60, isPerNode: true };
 
 /** A report is about one kilobyte, and browsers send some at a time. */

@@ -2,7 +2,7 @@ import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/favourite.schema.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 
-/** A person marks a handful; behind one address may stand an office. */
+/** A person marks a handful; an office may share one address. */
 const FAVOURITE_LIMIT = { name: "favourite", limit: 120, windowMs: 60_000 };
 
 export const favouriteCalls = (journey: FavouritesJourney): Call[] => [saveCall(journey), removeCall(journey)];
@@ -43,6 +43,6 @@ function removeCall(journey: FavouritesJourney): Call {
 
 async function personOf({ session }: CallRequest): Promise<string> {
   const live = await session();
-  if (!live) throw new Error("a call for whoever is logged in was let through without a session");
+  if (!live) throw new Error("a call for a logged-in person was let through without a session");
   return live.personId;
 }

@@ -14,7 +14,7 @@ export const fetchEventCall = (ports: FetchEventPorts): Call =>
   defineCall({
     method: "POST",
     path: "/webhooks/insurance-data",
-    summary: "The aggregator tells that a fetch has come further; signed over the body as it was sent",
+    summary: "The aggregator reports progress of a fetch; signed over the body as it was sent",
     input: fetchWebhookBodySchema,
     output: fetchWebhookDataSchema,
     access: "machine",

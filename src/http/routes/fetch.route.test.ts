@@ -5,11 +5,11 @@ import { isFetchable } from "#journeys/fetch/fetch-journey.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { fetchCalls } from "./fetch.route.ts";
 
-it("the calls lie where pages are told that they do", () => {
+it("the calls have the addresses that pages receive", () => {
   const fetchable = createServerVerticals({ nowMs: () => 0 }).filter(isFetchable);
   expect(fetchable.length).toBeGreaterThan(0);
   for (const vertical of fetchable) {
-    // Nothing is called here, so nothing is needed to answer with.
+    // Nothing is called here, so no ports are needed.
     const calls = fetchCalls({} as Parameters<typeof fetchCalls>[0], vertical);
     const paths = Object.values(FETCH_CALLS).map((name) => vertical.description.path + name);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(paths.map((path) => `POST ${path}`));

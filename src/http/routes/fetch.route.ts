@@ -13,9 +13,9 @@ export interface FetchCallPorts {
 }
 
 const MINUTE_MS = 60_000;
-/** Each says whether a person owns a vehicle, so it is not for trying many. */
+/** Each answer shows whether a person owns a vehicle, so the limit prevents trying many. */
 const OWNER_LIMIT = { name: "fetch-owner", windowMs: 10 * MINUTE_MS, limit: 40, failClosed: true };
-/** Each is a login at an insurer. Behind one address may stand an office. */
+/** Each is a login at an insurer. An office may share one address. */
 const INIT_LIMIT = { name: "fetch-init", windowMs: 10 * MINUTE_MS, limit: 40, failClosed: true };
 /** The documented poll is one in two seconds; several tabs must fit. */
 const POLL_LIMIT = { name: "fetch-poll", windowMs: MINUTE_MS, limit: 300 };
@@ -79,7 +79,7 @@ function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Cal
   return defineCall({
     method: "POST",
     path: `${vertical.description.path}poll-insurance-data`,
-    summary: "How a fetch stands, with the BankID code of this second",
+    summary: "The state of a fetch, with the BankID code of this second",
     input: schema.pollFetchBodySchema,
     output: schema.pollFetchDataSchema,
     access: "visitor",
@@ -96,7 +96,7 @@ function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Ca
   return defineCall({
     method: "POST",
     path: `${vertical.description.path}check-fetch-result`,
-    summary: "What a fetch brought home",
+    summary: "The result of a fetch",
     input: schema.checkFetchBodySchema,
     output: schema.checkFetchDataSchema,
     access: "visitor",

@@ -8,7 +8,7 @@ export interface LoginReturnSetup extends BankIdReturnSetup {
   readonly journey: Pick<LoginJourney, "returned">;
 }
 
-/** Where the app leads back to after a login. It logs nobody in: the page there asks for the login. */
+/** Where the app returns to after a login. It logs no one in: the page there polls the login. */
 export function registerLoginReturn(server: FastifyInstance, { journey, ...setup }: LoginReturnSetup): void {
   const answer = answerReturn(setup, "login-return", async (nonce, { visitor, cookie }) => {
     const browser = { owner: visitor.ownerAtLogin(), secrets: loginCookies.read(cookie) };

@@ -13,9 +13,9 @@ export interface LoginCallPorts {
 }
 
 const MINUTE_MS = 60_000;
-/** Each start is an order at BankID. Behind one address may stand an office. */
+/** Each start is an order at BankID. An office may share one address. */
 const START_LIMIT = { name: "login-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
-/** A code is drawn anew each second, in several browsers behind one address. */
+/** A new code is rendered each second, in several browsers behind one address. */
 const POLL_LIMIT = { name: "login-poll", windowMs: MINUTE_MS, limit: 600 };
 const SESSION_LIMIT = { name: "session", windowMs: MINUTE_MS, limit: 300 };
 
@@ -60,7 +60,7 @@ function pollCall(journey: LoginJourney): Call {
   return defineCall({
     method: "POST",
     path: "/ajax/login/bankid/poll",
-    summary: "How a login stands; sets the session's cookie when it is complete",
+    summary: "The state of a login; sets the session's cookie when it is complete",
     input: schema.loginPollBodySchema,
     output: schema.loginPollDataSchema,
     access: "visitor",

@@ -23,17 +23,17 @@ export const lookupCalls = ({ journey }: LookupCallPorts): Call[] => [
 const HOUR_MS = 3_600_000;
 /** Answered from memory; enough for an office that shares an address. */
 const MEMORY_LIMIT = { windowMs: 60_000, limit: 300 };
-/** Each question costs us money at a register, and behind one address may stand a whole mobile network. */
+/** Each question costs us money at a register, and a whole mobile network may share one address. */
 const REGISTER_LIMIT = { windowMs: HOUR_MS, limit: 120 };
 /** A page asks every other second until its price has come, which takes a handful of questions. */
 const POLLED_LIMIT = { windowMs: HOUR_MS, limit: 300 };
-/** Only against floods: far above it names have long ended, and a refusal here would say nothing either. */
+/** Only against floods: names are withheld long before this limit, and a refusal here reveals nothing either. */
 const PERSON_LIMIT = { windowMs: HOUR_MS, limit: 1_000 };
 
-/** OP-09: also as POST, which our own pages use, so that the number stands in no address. */
+/** OP-09: also as POST, which our own pages use, so that no address contains the number. */
 function personCalls(journey: LookupJourney): Call[] {
   const shared = {
-    summary: "Who a personal number belongs to; success without a name says nothing about why",
+    summary: "Who a personal number belongs to; success without a name gives no reason",
     input: schema.personInputSchema,
     output: schema.personDataSchema,
     access: "visitor",
@@ -84,7 +84,7 @@ function vehicleCall(journey: LookupJourney): Call {
   });
 }
 
-/** Also as POST, which our own pages use: a sole trader's number is a personal number, and stands in no address. */
+/** Also as POST, which our own pages use: a sole trader's number is a personal number, and belongs in no address. */
 function organisationCalls(journey: LookupJourney): Call[] {
   const shared = {
     summary: "The name of an organisation; for a sole trader only that the number is one",
@@ -97,7 +97,7 @@ function organisationCalls(journey: LookupJourney): Call[] {
       if (answer.kind === "known") return { kind: "ok", value: present.presentOrganisation(answer.name) } as const;
       const message = fieldTexts.organisationNumber;
       const parameter = civicnumber === "" && orgnumber !== "" ? "orgnumber" : "civicnumber";
-      // OP-11: the same words in Error[] and in Data.Error.Message.
+      // OP-11: the same text in Error[] and in Data.Error.Message.
       return { ...refuse(parameter, message), value: present.presentNoOrganisation(message) };
     },
   } as const;
@@ -141,7 +141,7 @@ function providersCall(journey: LookupJourney): Call {
   });
 }
 
-/** Documented as GET. It starts nothing of ours: a question about the same address is the same question, whoever asks it. */
+/** Documented as GET. It changes nothing of ours: a request for an address is the same for every visitor. */
 function addressPricesCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",

@@ -15,13 +15,13 @@ import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.
 export interface NewsletterCallPorts {
   readonly journey: NewsletterJourney;
   readonly bounces: TakeBouncePorts;
-  /** Names the words the visitor agreed to. */
+  /** Identifies the text the visitor agreed to. */
   readonly textVersion: string;
   readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
 const HOUR_MS = 3_600_000;
-/** Each one may send a mail to somebody who has not asked for it. */
+/** Each one may send a mail to a person who has not asked for it. */
 export const NEWSLETTER_LIMIT = { name: "newsletter-ask", windowMs: HOUR_MS, limit: 20 };
 /** The category of spec 1 §3. */
 const NEWS_LIST = { id: "19", category: "news_list" };
@@ -62,7 +62,7 @@ export const newsletterCalls = ({ journey, bounces, textVersion, consents }: New
   defineCall({
     method: "POST",
     path: "/ajax/mail/bounce/",
-    summary: "Whoever carries our mails tells that one came back; signed",
+    summary: "The mail carrier reports a returned mail; signed",
     input: bounceSchema,
     output: emptyDataSchema,
     access: "machine",

@@ -31,7 +31,7 @@ export interface OrderCallSetup {
   readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
-/** Opening asks the provider for a price, and names a person: nobody opens so many by hand. */
+/** Opening requests a price from the provider, and names a person: no visitor opens so many by hand. */
 const CHECKOUT_LIMIT = { name: "checkout", limit: 60, windowMs: 600_000, failClosed: true };
 export const ORDER_LIMIT = { name: "order", limit: 120, windowMs: 600_000, failClosed: true };
 /** A page that waits asks once a second; several tabs must fit. */
@@ -75,7 +75,7 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
   return defineCall({
     method: "POST",
     path: `${path}order/ajax`,
-    summary: "Draws the checkout again, asks for its price, or orders",
+    summary: "Renders the checkout again, asks for its price, or orders",
     input: orderBodySchema,
     output: orderDataSchema,
     access: "visitor",
@@ -153,7 +153,7 @@ function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
     path: `${path}order/status`,
-    summary: "Tells how it stands with an order of the visitor's own",
+    summary: "The state of an order of the visitor's own",
     input: orderStatusBodySchema,
     output: orderStatusDataSchema,
     access: "visitor",

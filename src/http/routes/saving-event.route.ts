@@ -5,7 +5,7 @@ import { recordSaving, type RecordSavingPorts } from "#journeys/fetch/record-sav
 
 const SAVING_LIMIT = { name: "saving-event", windowMs: 600_000, limit: 60 };
 
-/** For a vertical that tells what was saved (spec 2 §7). */
+/** For a vertical that reports what was saved (spec 2 §7). */
 export function savingEventCalls(ports: RecordSavingPorts, { description }: FetchableVertical): Call[] {
   const path = description.fetch.savingEventPath;
   if (path === undefined) return [];

@@ -26,22 +26,22 @@ export interface StreamSetup {
 export interface SearchStreams {
   /** How many are open now. */
   open(): number;
-  /** Says goodbye on all of them: their pages go over to polling, at another node. */
+  /** Ends all of them: their pages change to polling, at another node. */
   close(): void;
 }
 
 /** A stream per search, and a search now and then; a page that loses it does not open another. */
 const STREAM_LIMIT = { name: "progress-stream", limit: 120, windowMs: 600_000 };
-/** Several tabs must fit; a visitor who holds more keeps a connection from somebody else. */
+/** Several tabs must fit; a visitor who holds more takes connections from others. */
 const MAX_STREAMS_PER_VISITOR = 4;
 /** The page opens the stream while its search is on the way; a page that finds none polls. */
 const WAIT_FOR_SEARCH_MS = 1_500;
 const LOOK_FOR_SEARCH_MS = 100;
-/** A search run by another node is looked at this often; one of our own is heard at once. Also how late a goodbye may be. */
+/** How often a search of another node is read; events of our own arrive at once. Also how late the end of a stream may be. */
 const LOOK_MS = 500;
-/** A proxy closes a connection on which nothing is said; most wait a minute. */
+/** A proxy closes an idle connection; most wait a minute. */
 const HEARTBEAT_MS = 5_000;
-/** Twice the longest search: whoever has heard no end by then will hear none here. */
+/** Twice the longest search: a page that has received no end by then will receive none here. */
 const MAX_STREAM_MS = 20_000;
 
 export function registerSearchStreams(server: FastifyInstance, setup: StreamSetup): SearchStreams {
@@ -80,14 +80,14 @@ async function answerStream(request: FastifyRequest, reply: FastifyReply, stream
     const { status, body } = presentOutcome({ kind: "not-found" });
     return reply.status(status).headers(CALL_HEADERS).send(body);
   }
-  const words = Readable.from(follower.events(), { objectMode: false });
-  words.once("close", () => count(stream.openByOwner, owner, -1));
-  return reply.headers({ ...CALL_HEADERS, ...STREAM_HEADERS }).send(words);
+  const events = Readable.from(follower.events(), { objectMode: false });
+  events.once("close", () => count(stream.openByOwner, owner, -1));
+  return reply.headers({ ...CALL_HEADERS, ...STREAM_HEADERS }).send(events);
 }
 
 const STREAM_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
-  // A proxy that gathers or packs what we say would say it too late.
+  // A proxy that buffers or compresses the stream would delay the events.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 };
@@ -124,33 +124,33 @@ class Follower {
   async *events(): AsyncGenerator<string> {
     const { clock, goodbye, journey, vertical } = this.#stream;
     const giveUpMs = clock.nowMs() + MAX_STREAM_MS;
-    let said = "";
-    let saidMs = clock.nowMs();
+    let sent = "";
+    let sentAtMs = clock.nowMs();
     yield ": sparv\n\n";
     while (!goodbye.aborted && clock.nowMs() < giveUpMs) {
-      const glance = await this.#look();
-      if (!glance) break;
-      const { body } = presentOutcome({ kind: "ok", value: presentProgress(vertical, glance) });
-      const word = JSON.stringify(body);
-      if (word !== said) {
-        yield event(STREAM_EVENTS.progress, word);
-        [said, saidMs] = [word, clock.nowMs()];
-      } else if (clock.nowMs() - saidMs >= HEARTBEAT_MS) {
+      const snapshot = await this.#look();
+      if (!snapshot) break;
+      const { body } = presentOutcome({ kind: "ok", value: presentProgress(vertical, snapshot) });
+      const data = JSON.stringify(body);
+      if (data !== sent) {
+        yield event(STREAM_EVENTS.progress, data);
+        [sent, sentAtMs] = [data, clock.nowMs()];
+      } else if (clock.nowMs() - sentAtMs >= HEARTBEAT_MS) {
         yield ": still here\n\n";
-        saidMs = clock.nowMs();
+        sentAtMs = clock.nowMs();
       }
-      if (glance.isDone) return;
-      await journey.nextEvent(glance.searchId, LOOK_MS);
+      if (snapshot.isDone) return;
+      await journey.nextEvent(snapshot.searchId, LOOK_MS);
     }
     yield event(STREAM_EVENTS.bye, "{}");
   }
 
-  /** Nothing too while the cache is away: the page then polls, and is told what every poll is told. */
+  /** Also undefined while the cache is unreachable: the page then polls, and gets the same answer as every poll. */
   async #look() {
     const { journey, vertical } = this.#stream;
-    const glance = await journey.progress(this.#tempSearchId, this.#owner).catch(() => undefined);
-    return glance?.vertical === vertical.description.name ? glance : undefined;
+    const snapshot = await journey.progress(this.#tempSearchId, this.#owner).catch(() => undefined);
+    return snapshot?.vertical === vertical.description.name ? snapshot : undefined;
   }
 }
 
-const event = (name: string, word: string): string => `event: ${name}\ndata: ${word}\n\n`;
+const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;

@@ -56,7 +56,7 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
       const compared = await journey.compare(vertical, done.value.result ?? { offers: [], withoutOffer: [] }, current);
       const person = await session().catch(() => undefined);
       const saved = person && (await favourites?.inSearch(person.personId, done.value.searchId));
-      // A fetch that is not the visitor's own fills nothing in beforehand, whatever the page says.
+      // A fetch of another visitor prefills nothing, whatever the page sends.
       const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(current?.fetchDataId);
       return { kind: "ok", value: presentSearch(done.value, compared, flow, saved) };
     },
@@ -87,7 +87,7 @@ function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call
   return defineCall({
     method: "POST",
     path: `${vertical.description.path}jamfor/progress`,
-    summary: "Tells which providers have answered so far",
+    summary: "Which providers have answered so far",
     input: progressBodySchema,
     output: progressDataSchema,
     access: "visitor",
@@ -95,9 +95,9 @@ function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call
     repeatsValues: true,
     limit: PROGRESS_LIMIT,
     async handle({ tempsearchid }, { visitor }) {
-      const glance = await journey.progress(tempsearchid, visitor.owner());
-      if (!glance || glance.vertical !== vertical.description.name) return { kind: "not-found" };
-      return { kind: "ok", value: presentProgress(vertical, glance) };
+      const snapshot = await journey.progress(tempsearchid, visitor.owner());
+      if (!snapshot || snapshot.vertical !== vertical.description.name) return { kind: "not-found" };
+      return { kind: "ok", value: presentProgress(vertical, snapshot) };
     },
   });
 }

@@ -8,7 +8,7 @@ import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 const MINUTE_MS = 60_000;
-/** Each start is an order at BankID. Behind one address may stand an office. */
+/** Each start is an order at BankID. An office may share one address. */
 const START_LIMIT = { name: "sign-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
 /** The code changes every second, in several browsers behind one address. */
 const STATUS_LIMIT = { name: "sign-status", windowMs: MINUTE_MS, limit: 600 };
@@ -46,7 +46,7 @@ function statusCall(signing: SigningJourney, { description }: AnyVerticalServer)
   return defineCall({
     method: "POST",
     path: `${description.path}order/sign/status`,
-    summary: "How the signing of an order stands; accepts the order when the signature is complete",
+    summary: "The state of the signing of an order; accepts the order when the signature is complete",
     input: schema.signingBodySchema,
     output: schema.signingDataSchema,
     access: "visitor",

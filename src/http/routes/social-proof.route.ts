@@ -14,7 +14,7 @@ export interface SocialProof {
 
 /** Every card that is opened asks once. */
 const PURCHASE_LIMIT = { name: "latest-purchase", limit: 300, windowMs: 60_000 };
-/** Ten a minute from each page; behind one address may stand an office. */
+/** Ten a minute from each page; an office may share one address. */
 const RECENT_LIMIT = { name: "recent-searches", limit: 600, windowMs: 60_000 };
 
 export const socialProofCalls = (proof: SocialProof): Call[] => [latestPurchaseCall(proof), recentSearchesCall(proof)];
@@ -23,7 +23,7 @@ function latestPurchaseCall({ latestPurchase }: SocialProof): Call {
   return defineCall({
     method: "GET",
     path: "/ajax/latest-purchase/",
-    summary: "When somebody last bought from a shop, today or yesterday; null when nobody has",
+    summary: "Time of the latest purchase from a shop, today or yesterday; null without one",
     input: schema.latestPurchaseQuerySchema,
     output: schema.latestPurchaseDataSchema,
     access: "public",
@@ -39,7 +39,7 @@ function recentSearchesCall({ recentSearches, described }: SocialProof): Call {
   return defineCall({
     method: "GET",
     path: "/ajax/recent-searches/",
-    summary: "What others have compared lately, without anything that tells who",
+    summary: "What other visitors have compared lately, without anything that identifies them",
     input: schema.recentSearchesQuerySchema,
     output: schema.recentSearchesDataSchema,
     access: "public",

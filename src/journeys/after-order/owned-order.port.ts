@@ -1,8 +1,6 @@
 import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { PersonalFields, OrderState } from "#journeys/order/order.port.ts";
 
-/** Who asks about an order: the browser it was ordered in, or the person it is for. */
-  /** Of the logged-in person. */
 /** Orders, as their browser or person may see them. */
 export interface OwnedOrders {
   /** Undefined also for an order of another visitor. */

@@ -1,7 +1,3 @@
-/** BankID's own rule: an order is polled every other second. */
-/** The code changes every second, and so must the picture. */
-/** BankID gives an order three minutes; the rest is for the return. An older login is not accepted (ASVS 6.5.5). */
-/** The app returns at once. Longer than a slow phone needs to open its browser. */
 /** Two tabs ask at once and one gets the cookie: after this time the other has it too. */
 export const TAB_RACE_MS = 10_000;
 

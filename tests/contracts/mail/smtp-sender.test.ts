@@ -60,7 +60,7 @@ test("a server that defers, one that refuses, and one that is unreachable", asyn
   expect(await sender().send(mailTo("senare-1@post.example"))).toMatchObject({ kind: "accepted" });
   expect(await sender().send(mailTo("nej@post.example"))).toEqual({
     kind: "refused",
-    reason: expect.stringMatching(/\b550$/) as string,
+    reason: "the mail server answered 550",
   });
   const unreachable = createSmtpSender({
     url: "smtp://127.0.0.1:9",
