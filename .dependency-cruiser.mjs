@@ -1,7 +1,7 @@
 // The dependency rules of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/dependency-rules.test.ts.
 // dependency-cruiser reads TypeScript 7 only through @swc/core; without it, it sees no imports and passes.
 
-/** Tests stand beside the file they test and may use anything. */
+/** Tests are beside the file they test and may use anything. */
 const TEST = "\\.test\\.tsx?$";
 const PROJECT = "^(src|simulators|gallery|tools|tests)/";
 const VERTICAL = "^src/verticals/([^/_][^/]*)/";

@@ -32,7 +32,7 @@ const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);
 const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.includes(id);
 
 /**
- * On every page that comes alive, with the formats that every vertical's texts are written in, and the styles of the dialogs
+ * On every page that hydrates, with the formats that every vertical's texts are written in, and the styles of the dialogs
  * that the header has without script.
  */
 const FRAME = inSource(
@@ -186,7 +186,7 @@ function pageCss(): Plugin {
   };
 }
 
-/** Those that the browser must have of each vertical before its pages come alive. */
+/** Those that the browser needs of each vertical before its pages hydrate. */
 const listVerticalScripts = (): (readonly [name: string, addresses: readonly string[]])[] =>
   VERTICALS.map((vertical) => {
     const own = new RegExp(`^${vertical}\\.(web|parts)-[\\w-]{8}\\.js$`);

@@ -45,7 +45,7 @@ async function flood(url: string, path: string, accept: string, method: "GET" | 
     const { "retry-after": retryAfter, "content-type": type, "content-security-policy": policy } = headers;
     return { status: statusCode, retryAfter, type, policy, body: await body.text() };
   };
-  // Node takes on one new connection in each turn: only those that stand already can ask all at once.
+  // Node accepts one new connection in each turn: only open connections can send requests at once.
   await Promise.all(Array.from({ length: 200 }, () => ask("GET", "/live")));
   await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {

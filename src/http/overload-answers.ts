@@ -7,7 +7,7 @@ import { presentFault } from "./presenters/envelope.ts";
 /** Long enough that everyone who was refused does not come back in the same moment as the next ones. */
 const RETRY_AFTER_S = 5;
 
-/** The design's colours, written out: the page must stand alone, without the build's style sheets. */
+/** The design's colours, written out: the page works without the build's style sheets. */
 const STYLE = `:root{color-scheme:light dark;--canvas:#ecf2fc;--text:#101a3c;--act:#2449cc;--act-text:#fff;--cap:#101a3c;--eye:#fff;--wing:#2b50d8;--focus:#101a3c}@media(prefers-color-scheme:dark){:root{--canvas:#0a1128;--text:#f2f5ff;--act:#8fb0ff;--act-text:#0a1128;--cap:#dbe6ff;--eye:#101a3c;--wing:#5f86f5;--focus:#ffcb2e}}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:2rem 1.5rem;text-align:center;text-wrap:balance}svg{width:4.5rem;height:4.5rem}h1{font-size:1.75rem;line-height:1.2;margin:.75rem 0}p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:var(--act);color:var(--act-text);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /** The sparrow of `src/ui/primitives/BirdShape.tsx`, as markup. */

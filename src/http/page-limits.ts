@@ -19,7 +19,7 @@ interface PostRules {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Only what is posted is counted: a page may be read as often as anybody likes. */
+/** Only what is posted is counted: reading a page has no limit. */
 export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
   form: {
     visitor: { name: "page-form-visitor", limit: 40, windowMs: MINUTE_MS },

@@ -24,7 +24,7 @@ export interface PageSetup {
   readonly findSession: FindSession;
   readonly rateLimiter: RateLimiter;
   readonly logger: Pick<Logger, "error">;
-  /** Some third party is set up, whose frame may stand in a page. */
+  /** A third party is configured, whose frame a page may contain. */
   readonly hasFrames: boolean;
   /** For addresses that are no page; without it they are rendered each time. */
   readonly missingPages?: MissingPages;
@@ -34,12 +34,12 @@ export interface PageSetup {
   render(request: Request, asker: PageRequester): Promise<RenderedPage>;
 }
 
-/** Who asks for a page, and what goes with the answer. */
+/** Who requests a page, and what is sent with the answer. */
 export interface PageRequester {
   readonly visitor: Visitor;
   readonly session: RequestSession;
   readonly address: string;
-  /** Goes with the page, whole as it is to stand in `Set-Cookie`. */
+  /** A whole `Set-Cookie` line, sent with the page. */
   readonly setCookie: (line: string) => void;
   readonly nonce: string;
   readonly admitPost: AdmitPost;
@@ -130,7 +130,7 @@ function pathOf({ url }: FastifyRequest): string {
 /** Set by us for every page; the length is that of the text we send. */
 const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "content-length", "transfer-encoding"]);
 
-/** Addendum B: every address ends with a slash; older forms are sent on. Files and the router's data requests are left alone. */
+/** Addendum B: every address ends with a slash; older forms are redirected. Files and the router's data requests are not. */
 function slashAddress(request: FastifyRequest): string | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const path = pathOf(request);

@@ -118,7 +118,7 @@ declare module "fastify" {
   }
 }
 
-/** Before the input is looked at: what a call wants to know is already something about it. */
+/** Before the input is parsed: its errors would already reveal something about the call. */
 async function refuse(call: Call, session: CallRequest["session"]): Promise<PresentedAnswer | undefined> {
   if (call.access !== "session" && call.access !== "staff") return undefined;
   const person = await session();

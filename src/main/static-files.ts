@@ -15,7 +15,7 @@ export async function registerFiles(server: FastifyInstance): Promise<void> {
     root: CLIENT_FOLDER,
     wildcard: false,
     index: false,
-    // The build puts packed forms beside the larger files.
+    // The build puts compressed copies beside the larger files.
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {

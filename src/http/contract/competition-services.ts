@@ -17,7 +17,7 @@ export interface CompetitionPurchase {
   readonly receipt: CompetitionReceipt | undefined;
 }
 
-/** What shows that a ticket of the published list stands for an order. */
+/** The proof that a ticket of the published list belongs to an order. */
 export interface CompetitionReceipt {
   readonly orderId: string;
   readonly ticket: string;

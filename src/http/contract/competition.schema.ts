@@ -12,7 +12,7 @@ export const competitionDataSchema = z.object({
     State: z.enum(["ENTERED", "ALREADY", "TOO_LATE"]),
     /** As 2026-11; null when the purchase takes no part. */
     Month: z.string().nullable(),
-    /** SHA-256 of salt, colon and order number: what will stand in the published list. */
+    /** SHA-256 of salt, colon and order number: what the published list will contain. */
     Ticket: z.string().nullable(),
     Salt: z.string().nullable(),
   }),

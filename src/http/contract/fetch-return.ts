@@ -1,4 +1,4 @@
-/** Where the BankID app leads back to after the login of a fetch on the same device. */
+/** Where the BankID app returns to after the login of a fetch on the same device. */
 export const FETCH_RETURN_PATH = "/hamtning/bankid/";
 
 /** Ends the address that it sends on to: the page there continues the browser's latest fetch. */

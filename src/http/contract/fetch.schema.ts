@@ -69,7 +69,7 @@ export const initFetchBodySchema = z.object({
   consent: optionalText(10),
   /** As the owner info returned it. Another than the current one is refused, on `consent`: the text has changed, ask anew. */
   consentversion: optionalText(64),
-  /** The path of the page: where the BankID app leads back to on the same device. */
+  /** The path of the page: where the BankID app returns to on the same device. */
   returnpath: optionalText(500),
 });
 
@@ -82,7 +82,7 @@ export const initFetchDataSchema = z.object({
   }),
 });
 
-/** Without an id: the browser's latest, for the page that the BankID app led back to. */
+/** Without an id: the browser's latest, for the page that the BankID app returned to. */
 export const pollFetchBodySchema = z.object({ fetchdataid: optionalIdSchema() });
 
 const wireDeductibleSchema = z.object({ name: z.string(), amount: z.number() });

@@ -23,7 +23,7 @@ export const loginInitBodySchema = z.object({
   personalnumber: optionalText(20),
   /** `same`: the BankID app is on this device and is opened by a link. `other`: it reads a QR code. */
   device: z.enum(["same", "other"]),
-  /** Where to be when the app has led back: a path of ours with its query. */
+  /** The page to show when the app has returned: a path of ours with its query. */
   returnpath: optionalText(500),
 });
 

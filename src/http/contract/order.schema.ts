@@ -37,7 +37,7 @@ export const orderBodySchema = z
     /** `form` draws the form again, `calculate_price` asks the provider for the price, `calculate` is the final submit. */
     action: z.enum(["form", "calculate_price", "calculate"]),
     resultid: idSchema(),
-    /** The state that the visitor looked at; one that is no longer the newest is never ordered. */
+    /** The state that the visitor saw; one that is no longer the newest is never ordered. */
     checkoutversion: z.coerce.number().int().min(1),
     fetchdataid: optionalIdSchema(),
     /** Where the customer has BankID, for an order that must be signed; without it a phone is `same` and a computer `other`. */
@@ -45,7 +45,7 @@ export const orderBodySchema = z
   })
   .catchall(z.string().max(500));
 
-/** POST …/order/status: how it stands with an order of the visitor's own. Made by the page, also on return from a payment page. */
+/** POST …/order/status: the state of an order of the visitor's own. Requested by the page, also on return from a payment page. */
 export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });

@@ -22,7 +22,7 @@ import type { WaitingListServices } from "./waiting-list-services.ts";
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
 export interface PageServices {
   readonly settings: PageSettings;
-  /** Who is logged in, if anybody; read once per request. */
+  /** The logged-in person, if there is one; read once per request. */
   session(): Promise<Session | undefined>;
   /** The same person with their personal number and what else we know: only for pages that show or fill it in. */
   identity(): Promise<Identity | undefined>;
@@ -55,7 +55,7 @@ export interface PageServices {
     vertical: string,
     searchId: string,
     changes: Readonly<Record<string, string>>,
-    /** What the visitor has today lies over what was typed, unless they chose their own answer; a stranger's lies over nothing. */
+    /** Fetched values override typed ones, unless the visitor chose their own answer; a fetch of another visitor overrides nothing. */
     fetchDataId?: string,
   ): Promise<Checked<{ searchId: string }> | undefined>;
   /**
@@ -174,7 +174,7 @@ export interface SubmittedCheckout {
   readonly status: string;
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
-  /** The order that stands in the way of a second one. */
+  /** The order that prevents a second one. */
   readonly existingOrderId: string | undefined;
   /** A person who logs in is admitted, or sees more. */
   readonly asksForLogin: boolean;

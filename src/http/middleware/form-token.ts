@@ -11,7 +11,7 @@ export interface FormTokens {
   isValid(token: string | undefined, owner: string): boolean;
 }
 
-/** Longer than anybody takes over a form; a page left open longer works on, without names. */
+/** Longer than a visitor needs for a form; a page left open longer still works, without names. */
 export const FORM_LIFE_MS = 2 * 3_600_000;
 /** Nodes' clocks differ by less. */
 const CLOCK_SKEW_MS = 60_000;

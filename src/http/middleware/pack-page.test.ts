@@ -24,6 +24,6 @@ test.for([undefined, "", "identity", "deflate", "gzip;q=0, br;q=0.000"])(
   },
 );
 
-test("a small page is not packed", async () => {
+test("a small page is not compressed", async () => {
   expect(await packPage("<p>Hej</p>", "br")).toBeUndefined();
 });

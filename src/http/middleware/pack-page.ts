@@ -12,7 +12,7 @@ const MIN_CHARS = 2_000;
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 1;
 
-/** A page as its browser can unpack it; undefined when it is sent as it is. Done beside the event loop. */
+/** A page compressed for its browser; undefined when it is sent unchanged. Runs outside the event loop. */
 export async function packPage(html: string, accepted: string | undefined): Promise<PackedPage | undefined> {
   if (html.length < MIN_CHARS) return undefined;
   const encodings = readEncodings(accepted);

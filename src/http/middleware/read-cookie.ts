@@ -1,6 +1,6 @@
 import { isId } from "#platform/ids.ts";
 
-/** Our cookies hold random ids; whatever else stands under the name is as good as nothing. */
+/** Our cookies hold random ids; any other value under the name is ignored. */
 export function readCookie(
   header: string | undefined,
   wanted: string,

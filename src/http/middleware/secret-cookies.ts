@@ -22,7 +22,7 @@ const MAX_READ = 20;
 
 /** One for each, by its id: two tabs that start at once do not overwrite each other's. */
 export function secretCookies({ prefix, lifeMs, retainedCount }: SecretCookieRules): SecretCookies {
-  // Lax: the app leads back by a navigation from outside.
+  // Lax: the app returns by a navigation from outside.
   const line = (id: string, value: string, lifeS: number): string =>
     `${prefix}${id}=${value}; Path=/; Max-Age=${lifeS}; Secure; HttpOnly; SameSite=Lax`;
   return {

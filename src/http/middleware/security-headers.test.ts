@@ -38,7 +38,7 @@ describe("the content policy of a third party's frame", () => {
   const headers = frameHeaders("aGFzaA==", "https://tags.example/t/tag.js?id=1");
   const policy = rulesOf(headers["content-security-policy"]);
 
-  test("gives an opaque origin wherever it is opened, and stands only in pages of ours", () => {
+  test("gives an opaque origin wherever it is opened, and is framed only by pages of ours", () => {
     expect(policy["sandbox"]).toBe("sandbox allow-scripts");
     expect(policy["frame-ancestors"]).toBe("frame-ancestors 'self'");
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");

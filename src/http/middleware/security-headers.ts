@@ -27,7 +27,7 @@ export const newNonce = (): string => randomBytes(16).toString("base64");
 
 export interface PageHeaderOptions {
   readonly isDevelopment: boolean;
-  /** A third party is set up: its frame may stand in the page. */
+  /** A third party is configured: the page may contain its frame. */
   readonly hasFrames: boolean;
 }
 

@@ -46,7 +46,7 @@ describe("the session of a request", () => {
   });
 });
 
-it("the cookie is host-bound, script-proof and goes with the browser", () => {
+it("the cookie is host-bound, hidden from scripts and ends with the browser", () => {
   expect(sessionCookie("t")).toBe("__Host-sparv-session=t; Path=/; Secure; HttpOnly; SameSite=Lax");
   expect(endedSessionCookie()).toMatch(/^__Host-sparv-session=; Path=\/; Max-Age=0; Secure; HttpOnly; SameSite=Lax$/);
 });

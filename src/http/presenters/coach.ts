@@ -9,11 +9,11 @@ export interface ComparedElsewhere {
   readonly isOpen: boolean;
   /** "bilförsäkring". */
   readonly product: string;
-  /** As it stands by itself: "Bilförsäkring", "Sparande". */
+  /** The name by itself: "Bilförsäkring", "Sparande". */
   readonly menu: string;
 }
 
-/** Where a coach stands: while the prices come, over their list, on the page of an order. */
+/** Where a coach is shown: while the prices come, over their list, on the page of an order. */
 export type CoachPlace = "search" | "result" | "order";
 
 export interface CoachedVisit {

@@ -97,7 +97,7 @@ const presentAdditional = (
 ): AdditionalContent => ({
   Title: texts.additional.title,
   Text: texts.additional.text,
-  // What is only announced cannot be compared yet, and stands in the menu.
+  // Announced services cannot be compared yet, and are in the menu.
   Bullets: elsewhere
     .filter(({ isOpen }) => isOpen)
     .map(({ path, menu }) => ({

@@ -9,6 +9,6 @@ it.each([
   expect(readQrSvg(qrSvg(text))).toBe(text);
 });
 
-it("the text itself stands nowhere in the picture", () => {
+it("the picture does not contain the text itself", () => {
   expect(qrSvg("bankid.67df3917")).not.toContain("67df3917");
 });

@@ -89,7 +89,7 @@ const giftCall = ({ gift }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
     path: "/ajax/gift-campaign/",
-    summary: "Asks for the gift that goes with an order",
+    summary: "Requests the gift of an order",
     input: schema.giftBodySchema,
     output: schema.giftDataSchema,
     access: "visitor",

@@ -4,7 +4,7 @@ import { presentAnswer } from "#http/presenters/assistant.ts";
 import type { AssistantJourney } from "#journeys/assistant/assistant-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-/** A person tries a few combinations of wishes; several share an address. What a model costs has a limit of its own. */
+/** A person tries a few combinations of preferences; several share an address. What a model costs has a limit of its own. */
 const ASK_LIMIT = { name: "ask-assistant", limit: 40, windowMs: 600_000 };
 
 /** None for a vertical without an assistant. */

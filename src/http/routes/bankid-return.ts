@@ -23,7 +23,7 @@ const WINDOW_MS = 60_000;
 const RETURNS_PER_WINDOW = 120;
 
 /**
- * Answers the BankID app that leads back on the same device. A GET that writes, because an app can do nothing else: `find` records that
+ * Answers the BankID app that returns on the same device. A GET that writes, because an app can do nothing else: `find` records that
  * the browser which began is back, once, and gives the page to go on with. Any other browser is shown the start page and learns nothing.
  */
 export const answerReturn =

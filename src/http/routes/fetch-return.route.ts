@@ -7,7 +7,7 @@ export interface FetchReturnSetup extends BankIdReturnSetup {
   readonly journey: Pick<FetchJourney, "returned">;
 }
 
-/** Where the app leads back to after the login of a fetch. */
+/** Where the app returns to after the login of a fetch. */
 export function registerFetchReturn(server: FastifyInstance, { journey, ...setup }: FetchReturnSetup): void {
   const answer = answerReturn(setup, "fetch-return", async (nonce, { visitor }) => {
     const path = await journey.returned(nonce, visitor.owner());

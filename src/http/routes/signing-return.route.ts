@@ -7,7 +7,7 @@ export interface SigningReturnSetup extends BankIdReturnSetup {
   readonly journey: Pick<SigningJourney, "returned">;
 }
 
-/** Where the app leads back to after a signature. It orders nothing: the page there asks for the signing. */
+/** Where the app returns to after a signature. It orders nothing: the page there polls the signing. */
 export function registerSigningReturn(server: FastifyInstance, { journey, ...setup }: SigningReturnSetup): void {
   const answer = answerReturn(setup, "sign-return", (nonce, { visitor, cookie }) =>
     journey.returned(nonce, { owner: visitor.owner(), secrets: signingCookies.read(cookie) }),

@@ -88,7 +88,7 @@ const browserOf = ({ visitor, header }: CallRequest): BankIdBrowser => ({
   secrets: signingCookies.read(header("cookie")),
 });
 
-/** From now on only this browser goes on with the signing. */
+/** From now on only this browser can continue the signing. */
 export function setSigningCookie(
   { header, setCookie }: Pick<CallRequest, "header" | "setCookie">,
   { signingId, signingSecret }: BegunSigning,

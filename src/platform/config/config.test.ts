@@ -325,7 +325,7 @@ describe("production", () => {
       ]);
   });
 
-  test("every key and certificate there is, is looked at", () => {
+  test("every key and certificate is checked", () => {
     const settings = Object.keys(environmentSchema.shape);
     const keys = settings.filter((key) => /_KEYS?$/.test(key));
     expect(keys.toSorted()).toEqual(

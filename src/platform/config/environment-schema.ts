@@ -206,7 +206,7 @@ export const environmentSchema = z.strictObject({
     .regex(/^[0-5]$/, "must be a number, 0-5")
     .default("0")
     .transform(Number)
-    .describe("How many of our proxies stand in front: decides which forwarded address is trusted."),
+    .describe("How many of our proxies are in front: decides which forwarded address is trusted."),
   SPARV_NODE_NAME: z
     .string()
     .regex(/^[\w.-]{1,64}$/, "must be 1-64 letters, digits, dots, dashes")

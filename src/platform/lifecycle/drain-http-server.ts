@@ -44,7 +44,7 @@ export function trackResponses(server: Server): ResponseTracker {
 }
 
 /**
- * Takes a server out of service without failing anybody. `server.close()` would close idle connections at once, and a
+ * Takes a server out of service without failing a request. `server.close()` would close idle connections at once, and a
  * client that keeps one alive may be sending on it in that moment: 3-11 resets of 10,600 requests were measured that way.
  * So it stops listening only, lets each connection end by its own last answer, and closes those that stayed idle.
  */

@@ -28,7 +28,7 @@ describe("shutdown", () => {
     expect(order).toEqual(["readiness", "listener", "pools"]);
   });
 
-  test("goes on after a stage that fails, one that throws and one that hangs, and names them", async () => {
+  test("continues after a stage that fails, one that throws and one that hangs, and names them", async () => {
     const { shutdown, lines } = create(100);
     let isReached = false;
     shutdown.addStage("rejects", () => Promise.reject(new Error("no")));

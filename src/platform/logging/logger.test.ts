@@ -117,7 +117,7 @@ describe("a log line", () => {
 });
 
 describe("an error", () => {
-  test("is written with type, message, code and stack, and nothing a library hangs on it", () => {
+  test("is written with type, message, code and stack, and nothing that a library attaches to it", () => {
     const { logger, last, lines } = recordingLogger();
     const error = Object.assign(new TypeError("duplicate key"), {
       code: "23505",

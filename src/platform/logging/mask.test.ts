@@ -22,7 +22,7 @@ describe("maskText", () => {
     "19900191-1230",
     "18991231-1230",
     "0002291239",
-  ])("the personal number %s is masked wherever it stands", (number) => {
+  ])("the personal number %s is masked in any position", (number) => {
     for (const text of [
       number,
       `for ${number}.`,
@@ -47,7 +47,7 @@ describe("maskText", () => {
     ["an amount", "4 512 kr, 45120000"],
     ["a package in a stack", "at f (/app/node_modules/@opentelemetry/api@1.9.1/build/index.js:12:34)"],
     ["a port", "connect ECONNREFUSED 127.0.0.1:5432"],
-  ])("%s is left alone", (_what, text) => {
+  ])("%s is not masked", (_what, text) => {
     expect(maskText(text)).toBe(text);
   });
 
@@ -73,7 +73,7 @@ describe("maskText", () => {
     expect(maskText(text)).toBe(masked);
   });
 
-  test("no personal number survives, whatever stands around it", () => {
+  test("no personal number survives, whatever surrounds it", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2029-12-31T00:00:00Z"), noInvalidDate: true }),

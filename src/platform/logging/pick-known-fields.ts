@@ -72,7 +72,7 @@ function isHarmless(value: number): boolean {
 const MAX_CAUSE_DEPTH = 3;
 const MAX_ERRORS = 5;
 
-/** Only what every error has, so that the row, the request or the answer a library hangs on its error stays out. */
+/** Only what every error has, so that a row, a request or an answer that a library attaches to its error is left out. */
 function writeError(thrown: unknown, depth = 0): WrittenError {
   try {
     if (!(thrown instanceof Error)) {

@@ -55,7 +55,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It waited for a connection longer than anybody waited for the answer.
+    // It waited for a connection longer than the caller waited for the answer.
     if (this.#hasEnded) controller.abort(STOPPED);
   }
 

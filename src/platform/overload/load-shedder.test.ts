@@ -93,7 +93,7 @@ describe("a load shedder", () => {
     expect(shedder.admits("idle-talk")).toBe(true);
   });
 
-  test("goes on refusing while the crowd goes on asking, also when little is under way because it is refused", () => {
+  test("continues to refuse while the crowd continues to ask, also when little is under way because of the refusals", () => {
     const { shedder, crowd, late } = world();
     crowd();
     late(60);

@@ -24,10 +24,10 @@ export interface ShedLevels {
 
 export interface LoadClass<Name extends string> {
   readonly name: Name;
-  /** Refused when the loop's delay has stood above so many times the normal one. */
+  /** Refused when the loop's delay has stayed above so many times the normal one. */
   readonly timesNormal: number;
   /**
-   * One such request goes on to cost after it has been admitted, so that many admitted together make the loop late when it is too late
+   * One such request continues to cost after it has been admitted, so that many admitted together make the loop late when it is too late
    * to refuse them. No more are under way than the loop bears: its delay at so many times the normal one.
    */
   readonly inFlightTimesNormal?: number;

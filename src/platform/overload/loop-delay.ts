@@ -17,7 +17,7 @@ export interface LoopDelayOptions {
 }
 
 const SAMPLE_MS = 20;
-/** As in CoDel: a queue stands when even the smallest of several delays in a row is too long. */
+/** As in CoDel: a queue is persistent when even the smallest of several delays in a row is too long. */
 const SAMPLES_IN_A_ROW = 3;
 /** About ten seconds of an idle node. */
 const IDLE_SAMPLES = 500;

@@ -10,7 +10,7 @@ const block = (blockMs: number) => {
 };
 
 describe("the delay of the event loop", () => {
-  test("shows while the loop is blocked, and stands when it is blocked again and again", async () => {
+  test("is measured while the loop is blocked, and persists when it is blocked again and again", async () => {
     const delay = watchLoopDelay({ isIdle: () => false });
     await sleep(30);
     block(80);

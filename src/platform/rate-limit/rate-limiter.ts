@@ -57,7 +57,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
 /** More nodes than this share one Redis only after the service has grown a hundredfold. */
 const ASSUMED_NODES = 4;
 
-/** 120 bits: no two keys meet, and half the memory of the whole. */
+/** 120 bits: no two keys collide, and half the memory of the full hash. */
 const HASH_CHARS = 20;
 
 const hash = (hashKey: KeyObject, rule: string, key: string): string =>

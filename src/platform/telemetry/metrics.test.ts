@@ -76,7 +76,7 @@ test("the event loop's lag is shown", async () => {
   expect(await linesOf(createMetrics(), "nodejs_eventloop_lag_p99_seconds")).toHaveLength(1);
 });
 
-test("nothing is put in the library's global registry, so that two sets never meet", async () => {
+test("nothing is put in the library's global registry, so that two registries never conflict", async () => {
   createMetrics().searchEnded("x", "complete", 1);
   createMetrics();
   expect(await globalRegistry.metrics()).toBe("\n");

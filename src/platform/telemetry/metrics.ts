@@ -18,7 +18,7 @@ export interface Metrics {
   quoteTaken(vertical: string, source: "asked" | "shared" | "cached"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", countedIn: "redis" | "memory"): void;
   securityRefused(kind: SecurityEvent): void;
-  /** Let through, and to be looked at. */
+  /** Let through, and to be investigated. */
   securityObserved(kind: SecurityEvent): void;
   /** A rule of the retention job that the database refused on some day. */
   retentionPostponed(rule: string): void;
@@ -99,7 +99,7 @@ export function createMetrics(): Metrics {
   });
   const observed = new Counter({
     name: "sparv_security_observed_total",
-    help: "What was let through and is to be looked at, by kind",
+    help: "What was let through and must be investigated, by kind",
     labelNames: ["kind"] as const,
     registers,
   });
