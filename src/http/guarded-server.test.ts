@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createOverload, type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 
 const ORDER = "/forsakring/bil/order/status";
-/** What one page takes of the loop. */
+/** How long one page occupies the loop. */
 const WORK_MS = 4;
 
 let overload: Overload;
@@ -35,7 +35,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Asks for the same again and again on many connections, and now and then for an order. */
+/** Repeats one request on many connections, with an order now and then. */
 async function flood(url: string, path: string, accept: string, method: "GET" | "POST" = "GET") {
   const pool = new Pool(url, { connections: 200 });
   const answers: { status: number; retryAfter: unknown; type: unknown; body: string; policy: unknown }[] = [];
@@ -59,8 +59,8 @@ async function flood(url: string, path: string, accept: string, method: "GET" | 
   return { answers, orders, refusals: answers.filter(({ status }) => status === 503) };
 }
 
-describe("a server with more to do than it can", () => {
-  test("refuses unknown addresses with a small page and takes every order", async () => {
+describe("an overloaded server", () => {
+  test("refuses unknown addresses with a small page and accepts every order", async () => {
     const { answers, orders, refusals } = await flood(await start(true), "/nothing/", "text/html");
     expect(new Set(orders)).toEqual(new Set([200]));
     expect(refusals.length).toBeGreaterThan(answers.length / 4);

@@ -19,14 +19,14 @@ export interface OverloadSetup {
   readonly refused: (what: LoadClassName | "connection") => void;
 }
 
-/** What keeps a node answering orders when it is asked for more than it can do. */
+/** Lets an overloaded node still answer orders. */
 export interface Overload {
   readonly classifier: LoadClassifier;
   readonly levels: ShedLevels;
   /** Resolves when a page of this address may be rendered. */
   renderTurn(path: string): Promise<void>;
   waitingPages(): number;
-  /** The server in front of everything else: what it refuses has met no hook, no router and no cookie. */
+  /** The server in front of everything else: a refused request reaches no hook, no router and no cookie. */
   serve(handler: Handler): Server;
   stop(): void;
 }
@@ -44,10 +44,10 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Node looks every thirty seconds for requests that take too long, unless configured. */
 const LOOK_FOR_SLOW_MS = 1_000;
-/** Longer than a balancer's, which must be the one that lets go. */
+/** Longer than a balancer's, which must be the side that closes. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** So few are no queue, however slow the machine is at the moment. */
+/** So few are not a queue, however slow the machine is. */
 const FEW_PAGES = 16;
 /** Shorter than a person notices, long enough that a program with a hundred connections cannot ask a thousand times a second. */
 const HOLD_REFUSAL_MS = 400;

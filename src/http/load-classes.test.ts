@@ -26,7 +26,7 @@ for (const path of [
 classifier.addRoute("GET", "*");
 classifier.addPages(["/", "/om/", "/forsakring/bil/", "/forsakring/bil/order/", "/minasidor/"]);
 
-describe("what a request is worth", () => {
+describe("the load class of a request", () => {
   test.each([
     ["POST", "/forsakring/bil/order/ajax", "order"],
     ["POST", "/forsakring/bil/order/status", "order"],

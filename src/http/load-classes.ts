@@ -1,11 +1,11 @@
 import type { LoadClass } from "#platform/overload/load-shedder.ts";
 
-/** What a request is worth when there is no room for all, the first to be refused first. */
+/** The importance of a request under overload; the class that is refused first comes first. */
 export type LoadClassName = "unknown" | "read" | "search" | "checkout" | "order";
 
 /**
- * How late the event loop may be, in times of what is normal on this machine. An order waits for the loop about six times (limit,
- * session, database, engine), and a node is left with orders alone long before that is half a second.
+ * How late the event loop may be, as a multiple of the normal delay on this machine. An order waits for the loop about six times (limit,
+ * session, database, engine), and a node accepts only orders long before that is half a second.
  */
 export const LOAD_CLASSES: readonly LoadClass<LoadClassName>[] = [
   { name: "unknown", timesNormal: 2 },
@@ -28,7 +28,7 @@ export const RENDER_WITHIN_MS: Readonly<Record<LoadClassName, number>> = {
 export const rankOf = (name: LoadClassName): number =>
   LOAD_CLASSES.length - 1 - LOAD_CLASSES.findIndex((each) => each.name === name);
 
-/** Every route that is no page; the first line that matches counts. A route without one fails the architecture tests. */
+/** Every route that is no page; the first matching line applies. A route without one fails the architecture tests. */
 const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   // Health, so that an overloaded node is not taken out, which would only load the others; what machines deliver to us once.
   [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
@@ -38,7 +38,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/\/order\/(?:ajax|status|sign|sign\/status|sign\/cancel)$|^\/order\/bankid\/$/, "order"],
   [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign|competition)\b/, "checkout"],
   [/\/(?:get-owner-insurance-info|(?:init|poll|check|cancel)-[a-z-]*(?:insurance-data|fetch-result))$/, "checkout"],
-  // The way back from BankID among them.
+  // Includes the return from BankID.
   [/^\/(?:minasidor|hamtning)\//, "checkout"],
   [/\/jamfor\/(?:ajax|progress|progress\/stream)$|\/ask-ai$/, "search"],
   [/^\/ajax\/(?:user|vehicle|zip-code|org)-data\/|^\/ajax\/(?:validate-email|get-provider-list|broadband)\b/, "search"],

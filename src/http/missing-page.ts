@@ -13,11 +13,11 @@ export interface MissingPageSetup extends PageHeaderOptions {
   render(request: Request, nonce: string): Promise<string | undefined>;
 }
 
-/** Answers addresses that are no page with one that was rendered before. */
+/** Answers missing addresses with a page that was rendered before. */
 export interface MissingPages {
-  /** Whether it is an address to read at which there is no page. */
+  /** Whether it is a GET or HEAD of an address without a page. */
   isMissing(method: string, path: string): boolean;
-  /** False when the page could not be rendered. Not the reply itself, which can be waited for and is then nothing. */
+  /** False when the page could not be rendered. Does not return the reply itself, because awaiting a reply gives undefined. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function createMissingPages(setup: MissingPageSetup): MissingPages {
     const sent = new Request(url, cookie === undefined ? {} : { headers: { cookie } });
     const page = setup
       .render(sent, nonce)
-      // A link back to where the visitor is leads to the nearest page there is.
+      // A link to the current address leads to the nearest existing page.
       .then((html) => (html === undefined ? undefined : createStaticPage(html.replaceAll(NOWHERE, ""), nonce)));
     page.catch(() => cached.delete(key));
     cached.set(key, { untilMs: Date.now() + CACHED_MS, page });

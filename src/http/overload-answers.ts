@@ -4,7 +4,7 @@ import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import { overloadPageTexts as texts } from "./overload-page.texts.sv.ts";
 import { presentFault } from "./presenters/envelope.ts";
 
-/** Long enough that everyone who was refused does not come back in the same moment as the next ones. */
+/** Long enough to spread the retries of refused clients. */
 const RETRY_AFTER_S = 5;
 
 /** The design's colours, written out: the page works without the build's style sheets. */
@@ -21,7 +21,7 @@ const pageOf = (lead: string, link: string): Buffer =>
   );
 
 const PAGE = pageOf(texts.lead, `<a href="">${texts.again}</a>`);
-/** A link to the same address would ask for it without the form, and some addresses take nothing else. */
+/** A link to the same address would request it without the form, and some addresses accept only a form. */
 const FORM_PAGE = pageOf(texts.formLead, `<a href="/">${texts.start}</a>`);
 const CALL = Buffer.from(JSON.stringify(presentFault(503).body));
 
@@ -34,7 +34,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** As a flat list, which Node writes without looking at each of them. */
+/** As a flat list, which Node writes without checking each header. */
 const headersOf = (type: string, body: Buffer, policy: string): string[] =>
   Object.entries({
     ...CALL_HEADERS,
@@ -54,7 +54,7 @@ const ANSWERS = {
   call: { body: CALL, headers: headersOf("application/json; charset=utf-8", CALL, callPolicy) },
 };
 
-/** A page that was asked for, a form that a browser without script has sent, or a call by script. */
+/** A requested page, a form of a browser without script, or a call by script. */
 export type RefusedKind = keyof typeof ANSWERS;
 
 export function refuseForLoad(response: ServerResponse, kind: RefusedKind): void {

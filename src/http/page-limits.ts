@@ -12,7 +12,7 @@ import { ORDER_LIMIT } from "./routes/order.route.ts";
 interface PostRules {
   /** One browser. Lower than the address's: a visitor who is stopped must not stop the rest of the household. */
   readonly visitor: RateRule;
-  /** Where a call does the same, the call's own rule: their counts are one, and neither is a way around the other. */
+  /** Where a call does the same, the call's own rule: they share one count, and neither bypasses the other. */
   readonly address: RateRule;
 }
 
@@ -62,7 +62,7 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
   },
 };
 
-/** A browser that sends no cookie is counted by its address alone. What is refused to the visitor costs the address nothing. */
+/** A browser that sends no cookie is counted by its address alone. A post that the visitor's limit refuses does not count for the address. */
 export function admitPosts(
   limiter: RateLimiter,
   { address, visitor }: { readonly address: string; readonly visitor: Pick<Visitor, "isKnown" | "owner"> },

@@ -51,11 +51,11 @@ export interface PageRequester {
 
 export interface RenderedPage {
   readonly response: Response;
-  /** The page's text, when it is one: handed over beside the response, whose body would encode and decode it once more. */
+  /** The page's text, when it is one: passed beside the response, whose body would encode and decode it once more. */
   readonly html: string | undefined;
 }
 
-/** Everything that is not a call or a file is a page. In its own scope, because a page's form body must reach the router unread. */
+/** Everything that is not a call or a file is a page. It has its own scope, because a page's form body must reach the router unparsed. */
 export async function registerPages(server: FastifyInstance, setup: PageSetup): Promise<void> {
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();

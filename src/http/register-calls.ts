@@ -56,7 +56,7 @@ async function perform(
   reply: FastifyReply,
   setup: CallSetup & { readonly formTokens: FormTokens },
 ): Promise<PresentedAnswer | SeeOther> {
-  // Each look walks the forwarded addresses anew.
+  // Each read parses the forwarded addresses again.
   const address = clientAddress(request);
   const taken = await setup.rateLimiter.take(call.limit, limitKey(address));
   if (!taken.allowed) {
@@ -153,7 +153,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 export const isDebugged = ({ showsDebug }: Pick<CallSetup, "showsDebug">, request: FastifyRequest): boolean =>
   showsDebug === true && asksForDebug(request.headers);
 
-/** What was asked and how it went, without what was sent. */
+/** The call and its outcome, without the input. */
 export const summarizeCall = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -161,7 +161,7 @@ export const summarizeCall = (
 ): string =>
   `${request.method} ${request.routeOptions.url ?? ""}: ${status} ${body.Status}, ${Math.round(reply.elapsedTime)} ms`;
 
-/** An id that cannot be one is as unknown as one that is none: the two are answered alike. */
+/** A malformed id and an unknown id get the same answer. */
 const outcomeOf = (issues: readonly z.core.$ZodIssue[]): Exclude<CallOutcome, SeeOther> =>
   issues.every(isMalformedId) ? { kind: "not-found" } : { kind: "invalid", errors: issues.map(fieldError) };
 

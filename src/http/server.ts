@@ -43,7 +43,7 @@ export interface HttpSetup {
   readonly securityLog?: SecurityLog;
 }
 
-/** Forms of ours are a few kilobytes; what is larger is not one of them. */
+/** Our forms are a few kilobytes; a larger body is not one of them. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstance> {
@@ -54,9 +54,9 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
     ...(setup.overload ? { serverFactory: setup.overload.serve } : {}),
     trustProxy: (_address: string, hop: number) => hop < setup.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
-    // An address that is none at all comes past every hook and handler of ours.
+    // A malformed address bypasses every hook and handler of ours.
     frameworkErrors: (error, _request, reply) =>
-      // Of a kind that only knows the answers of one route, and there is none.
+      // Fastify types this reply for one route only, and there is no route here.
       void refuseAddress(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });
   server.addHook("onRoute", ({ method, url }) => {
@@ -129,7 +129,7 @@ function measure(server: FastifyInstance, setup: HttpSetup): void {
   });
 }
 
-/** By status, so that no route can refuse without a line. */
+/** By status, so that no route can refuse without a log line. */
 function logRefusals(server: FastifyInstance, securityLog: SecurityLog): void {
   server.addHook("onResponse", (request, reply, done) => {
     const kind = REFUSAL_KINDS[reply.statusCode];
@@ -160,7 +160,7 @@ function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
   });
 }
 
-/** What no route takes: a method that nothing here has, or without pages an unknown address. */
+/** What no route accepts: an unknown method, or without pages an unknown address. */
 function refuseUnknownRoutes(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => refuseAddress(reply, KNOWN_METHODS.has(request.method) ? 404 : 405));
 }

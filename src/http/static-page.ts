@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** A page that is the same for everyone but for its nonce, ready to be sent. */
 export interface StaticPage {
   withNonce(nonce: string): Buffer;
-  /** Packed without compressing anything: only the nonce is new. */
+  /** Compressed form, assembled without compressing again: only the nonce is new. */
   packedWithNonce(nonce: string): Buffer;
 }
 
@@ -43,7 +43,7 @@ const TRAILER_BYTES = 8;
 const deflatePart = (piece: Buffer): Buffer =>
   deflateRawSync(piece, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** RFC 1951 3.2.4: as it is, behind its length and the complement of its length. */
+/** RFC 1951 3.2.4: stored, after its length and the complement of its length. */
 function storedPart(plain: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(plain.length, 1);

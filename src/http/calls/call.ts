@@ -14,13 +14,13 @@ export interface Call {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly access: CallAccess;
-  /** Who of the staff, when access is theirs. */
+  /** The role, when the access is `staff`. */
   readonly role?: StaffRole | undefined;
-  /** Made by the page on its own, not by a person: it keeps no session alive (spec 1 §4, addendum A). */
+  /** Made by the page on its own, not by a person: it extends no session (spec 1 §4, addendum A). */
   readonly isBackground?: boolean | undefined;
   /**
    * Its answer depends on whom a number belongs to. It must then ask as `request.asker()`, through the guard of
-   * `src/journeys/lookup/subject-guard.ts`; one that does not is answered with a fault.
+   * `src/journeys/identity/subject-guard.ts`; a call that does not is answered with an error.
    */
   readonly asksAbout?: "person" | undefined;
   /** Returns the same object until something changes: its JSON is then serialised once. */
@@ -45,9 +45,9 @@ export interface CallRequest {
   readonly userAgent: string;
   /** For a call that asks about a person. The page's form token may be in a field instead of its header. */
   asker(formToken?: string): GuardedAsker;
-  /** The body as it was sent, when it is JSON: what a signature is made over. Empty otherwise. */
+  /** The body as it was sent, when it is JSON: what a signature covers. Empty otherwise. */
   readonly rawBody: string;
-  /** A header as the browser sent it, by its name in small letters. */
+  /** A header as the browser sent it, by its name in lower case. */
   header(name: string): string | undefined;
   /** A whole `Set-Cookie` line for the answer. */
   setCookie(cookie: string): void;

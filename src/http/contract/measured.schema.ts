@@ -6,7 +6,7 @@ const hashedContactSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** Long enough for any id; never a text that a visitor wrote. */
 const shortTextSchema = z.string().min(1).max(200);
 
-/** F-138. Strict: a field that is not documented must not leave. The contacts are there with consent to marketing only. */
+/** F-138. Strict: an undocumented field must not be sent. The contacts are there with consent to marketing only. */
 export const conversionSchema = z.strictObject({
   event: z.literal("conversion"),
   service: shortTextSchema,

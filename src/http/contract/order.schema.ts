@@ -34,7 +34,7 @@ export const checkoutBodySchema = z.object({
 /** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
 export const orderBodySchema = z
   .object({
-    /** `form` draws the form again, `calculate_price` asks the provider for the price, `calculate` is the final submit. */
+    /** `form` renders the form again, `calculate_price` requests the price from the provider, `calculate` is the final submit. */
     action: z.enum(["form", "calculate_price", "calculate"]),
     resultid: idSchema(),
     /** The state that the visitor saw; one that is no longer the newest is never ordered. */
@@ -94,7 +94,7 @@ export const formParameterSchema = z.object({
     suffix: z.string().nullable(),
     autocomplete: z.string().nullable(),
   }),
-  /** `recalculate`: the price no longer holds (C-184). */
+  /** `recalculate`: the price is no longer valid (C-184). */
   events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
   helpText: z.string().nullable(),
   info: z.object({ title: z.string(), content: z.string() }).nullable(),

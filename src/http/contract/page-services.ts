@@ -32,7 +32,7 @@ export interface PageServices {
   /** What others have compared lately, as escaped HTML; empty when there is nothing to show. */
   recentSearchesHtml(): Promise<string>;
   readonly start: StartServices;
-  /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
+  /** Shows that a form of ours is in progress: lookups of persons ask for it. Creates the visitor's cookie. */
   formToken(): string;
   readonly newsletter: NewsletterServices;
   readonly waitingList: WaitingListServices;
@@ -60,7 +60,7 @@ export interface PageServices {
   ): Promise<Checked<{ searchId: string }> | undefined>;
   /**
    * Undefined when there is no such search for this visitor. With `wait`, runs the search to its end first. With the id of a
-   * fetch of the visitor's own, the offers are held against what was fetched.
+   * fetch of the visitor's own, the offers are compared with what was fetched.
    */
   resultPage(
     vertical: string,
@@ -95,14 +95,14 @@ export interface StartSaving {
   readonly isDemo?: true;
 }
 
-/** What the expert panel's pages need; the staff's half only for a person whom the page has seen to be an editor. */
+/** What the expert panel's pages need; the staff's half only for a person whom the page has verified to be an editor. */
 export interface ExpertServices {
   ask(asked: ExpertForm): Promise<Checked<"open" | "unconfirmed">>;
   see(code: string): Promise<ExpertQuestionState | undefined>;
   confirm(code: string): Promise<boolean>;
   list(): Promise<ExpertQuestion[]>;
   countOpen(): Promise<number>;
-  /** Undefined when there is none. That it was read is written down. */
+  /** Undefined when there is none. The reading is logged. */
   read(questionId: string, staffId: string): Promise<ExpertQuestion | undefined>;
   /** Undefined when it waits for no answer. */
   answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined>;
@@ -235,7 +235,7 @@ export interface PageTexts {
   changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
   /** Every text, with an invisible mark that identifies it: for an editor who edits. */
   marked(): ChangedTexts;
-  /** In the name of a person whom the page has seen to be an editor. */
+  /** In the name of a person whom the page has verified to be an editor. */
   editedBy(personId: string): PageTextEditing;
 }
 
@@ -255,7 +255,7 @@ export interface PageSettings {
   readonly isLegacyPiiSharingOn: boolean;
   /** The version of the banner's texts; a choice made about others does not count. */
   readonly consentTextVersion: string;
-  /** Which third parties are set up; their addresses are known to the server alone. */
+  /** Which third parties are configured; only the server knows their addresses. */
   readonly hasTags: boolean;
   readonly hasChat: boolean;
   readonly hasReviews: boolean;
@@ -283,7 +283,7 @@ export interface ResultPage {
   readonly cover?: CoverComparison | undefined;
   /** Of a logged-in person: favourite ids by result id. */
   readonly favouriteIds?: ReadonlyMap<string, string>;
-  /** What else could cost less; undefined when nothing else is compared. */
+  /** Other services that could cost less; undefined when no other is compared. */
   readonly coach?: CoachData | undefined;
 }
 

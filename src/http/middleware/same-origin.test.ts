@@ -24,7 +24,7 @@ it("accepts a post from our own page", () => {
   expect(isFromOurPages("POST", { origin, "sec-fetch-site": "same-origin" }, ours)).toBe(true);
 });
 
-it("knows a developer's machine by both its names, and nothing else by two", () => {
+it("accepts both names of a developer's machine, and one name elsewhere", () => {
   expect(originsOf("http://localhost:3000")).toEqual(["http://localhost:3000", "http://127.0.0.1:3000"]);
   expect(originsOf(origin)).toEqual([origin]);
 });

@@ -1,7 +1,7 @@
 import { isId } from "#platform/ids.ts";
 
 export interface SecretCookieRules {
-  /** The name ends with the id of what the secret is for. */
+  /** The name ends with the id that the secret belongs to. */
   readonly prefix: string;
   readonly lifeMs: number;
   /** So many of the newest cookies remain when another is set, so that the tabs that wait for them still get an answer. */
@@ -11,7 +11,7 @@ export interface SecretCookieRules {
 /** Cookies with the secret of something that only one browser may finish. */
 export interface SecretCookies {
   readonly prefix: string;
-  /** The secrets that a browser has, of whatever it began. */
+  /** All the secrets that a browser has. */
   read(header: string | undefined): readonly string[];
   /** As `Set-Cookie` lines: the new one, and the end of those that are too many. */
   add(header: string | undefined, id: string, secret: string): readonly string[];

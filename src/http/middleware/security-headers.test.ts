@@ -14,13 +14,13 @@ describe("the content policy of a page", () => {
     expect(policy["connect-src"]).toBe("connect-src 'self'");
   });
 
-  test("frames our own documents when a third party is set up, and nothing otherwise", () => {
+  test("frames our own documents when a third party is configured, and nothing otherwise", () => {
     expect(policy["frame-src"]).toBe("frame-src 'self'");
     const without = pageHeaders("n0nce", { isDevelopment: false, hasFrames: false })["content-security-policy"];
     expect(rulesOf(without)["frame-src"]).toBe("frame-src 'none'");
   });
 
-  test("lets no text become HTML or a script, and reports who tries", () => {
+  test("lets no text become HTML or a script, and reports attempts", () => {
     expect(policy["require-trusted-types-for"]).toBe("require-trusted-types-for 'script'");
     expect(policy["trusted-types"]).toBe("trusted-types default");
     expect(policy["report-to"]).toBe("report-to csp");
@@ -44,7 +44,7 @@ describe("the content policy of a third party's frame", () => {
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
   });
 
-  test("knows our script by its hash and one foreign host, and nothing of ours", () => {
+  test("allows our script by its hash and one foreign host, and nothing else of ours", () => {
     expect(policy["script-src"]).toBe("script-src 'sha256-aGFzaA==' https://tags.example");
     expect(policy["connect-src"]).toBe("connect-src https://tags.example");
     expect(policy["form-action"]).toBe("form-action 'none'");

@@ -16,7 +16,7 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   "x-dns-prefetch-control": "off",
 };
 
-/** What is not a page needs nothing from anywhere. */
+/** An answer that is not a page loads nothing. */
 export const CALL_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -45,7 +45,7 @@ export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHea
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite's development client puts its styles in by script.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // React writes style attributes for positions and widths that only the data knows.
+    // React writes style attributes for positions and widths that depend on the data.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -93,7 +93,7 @@ export function frameHeaders(scriptHash: string, scriptUrl: string): Record<stri
     ...SHARED_HEADERS,
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": policy.join("; "),
-    // Third parties' scripts write HTML as they like; that they do is counted.
+    // Third parties' scripts may write HTML; it is counted.
     "content-security-policy-report-only": ["require-trusted-types-for 'script'", ...REPORTS].join("; "),
     "reporting-endpoints": REPORTING_ENDPOINTS,
     "cache-control": "public, max-age=3600",

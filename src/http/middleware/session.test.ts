@@ -27,7 +27,7 @@ describe("the session of a request", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("is put off by whatever a person does, asked for or not; by what the page does on its own it is only read", async () => {
+  it("is extended by every action of a person, whether read or not; a background call only reads it", async () => {
     const find = vi.fn(() => Promise.resolve(anna));
     expect(await readSession(find, cookie, false).touched()).toBe("2026-11-15T12:00:00.000Z");
     readSession(find, cookie, false);

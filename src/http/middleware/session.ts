@@ -4,7 +4,7 @@ import { readCookie } from "./read-cookie.ts";
 /** `__Host-` ties the cookie to this host, to https and to the root path. */
 export const SESSION_COOKIE = "__Host-sparv-session";
 
-/** OP-25: when the session ends after what the person has just done, as ISO 8601, so that the page can set its timers anew. */
+/** OP-25: when the session ends after this action, as ISO 8601, so that the page can reset its timers. */
 export const SESSION_EXPIRES_HEADER = "sparv-session-expires";
 
 /** By the cookie's value. `person` is an action of a person and extends the session; `background` is the page on its own. */
@@ -16,7 +16,7 @@ export type SessionUse = "person" | "background";
 export interface RequestSession {
   session(): Promise<Session | undefined>;
   readonly token: string | undefined;
-  /** When the session now ends, if this request has put it off. */
+  /** When the session now ends, if this request has extended it. */
   touched(): Promise<string | undefined>;
 }
 

@@ -10,11 +10,11 @@ import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 const key = createSecretKey(Buffer.alloc(32, 1));
 
 describe("a visitor", () => {
-  it("is given no cookie until something is owned", () => {
+  it("gets no cookie until it owns something", () => {
     expect(readVisitor(undefined, key, noFormerIds).newCookie()).toBeUndefined();
   });
 
-  it("gets a host-bound, script-proof cookie with the first thing owned", () => {
+  it("gets a host-bound cookie, hidden from scripts, with the first owned row", () => {
     const visitor = readVisitor(undefined, key, noFormerIds);
     visitor.owner();
     expect(visitor.newCookie()).toMatch(
@@ -39,7 +39,7 @@ describe("a visitor", () => {
     expect(visitor.newCookie()).toBeDefined();
   });
 
-  it("that is forgotten is another from then on", () => {
+  it("that is forgotten is a new visitor from then on", () => {
     const visitor = readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key, noFormerIds);
     const former = visitor.owner();
     visitor.forget();
@@ -79,7 +79,7 @@ describe("a former id", () => {
     else ids.replaced(owner, 1);
     clock.moveMs(59_999);
     expect(send().isFormer()).toBe(true);
-    // Other tabs are still catching up.
+    // Other tabs may still send the former id.
     expect(refused).toEqual([]);
     clock.moveMs(1);
     for (let times = 0; times < 1_000; times++) send();

@@ -18,9 +18,9 @@ const COOKIE_ON_ITS_WAY_MS = 60_000;
 
 /** The person at the browser, known only by a random cookie. */
 export interface Visitor {
-  /** A keyed hash of the cookie: what rows are owned by. Reading it creates the cookie of a new visitor. */
+  /** A keyed hash of the cookie: the owner of stored rows. Reading it creates the cookie of a new visitor. */
   owner(): string;
-  /** Whether the browser has been here before; asking changes nothing. */
+  /** Whether the browser has been here before; reading it changes nothing. */
   isKnown(): boolean;
   /** Whether the cookie holds an id that a login has replaced or a logout ended. */
   isFormer(): boolean;
@@ -87,7 +87,7 @@ function isGood({ generation }: KnownVisitor, state: VisitorIdState | undefined)
   return generation >= state.generation || (generation === state.generation - 1 && state.ageMs < LOGIN_GRACE_MS);
 }
 
-/** An id as it was first given, or with how often it has been replaced and our signature. */
+/** An id as it was first issued, or with the number of its replacements and our signature. */
 const isVisitorValue = (value: string): boolean => isId(value) || SIGNED.test(value);
 const SIGNED = /^([\w-]{22,64})\.(\d{1,6})\.([\w-]{43})$/;
 

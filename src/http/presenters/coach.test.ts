@@ -44,7 +44,7 @@ describe("the data of a coach", () => {
     expect(coach?.SubTitle).toMatch(/^Medan bolagen svarar/);
   });
 
-  it("is not there when there is nothing else to go to", () => {
+  it("is undefined when no other service can be suggested", () => {
     expect(
       presentCoach(ELSEWHERE.slice(0, 1), { place: "result", path: "/ett/katt/", ordered: NOTHING_ORDERED }),
     ).toBeUndefined();

@@ -2,7 +2,7 @@ import { slugOf } from "#domain/service/services.ts";
 import type { CoachBullet, CoachData, CoachTone } from "#http/contract/coach.schema.ts";
 import { coachTexts as texts } from "./coach.texts.sv.ts";
 
-/** What else can be compared: the page, and what it is called. */
+/** Another service that can be compared: its page and its name. */
 export interface ComparedElsewhere {
   readonly path: string;
   /** False while its page only describes what is to come. */
@@ -24,7 +24,7 @@ export interface CoachedVisit {
   readonly ordered: ReadonlySet<string>;
 }
 
-/** Spec 2 §1, 3 §2.6: everything we compare, in the order of the menus. Undefined when there is nothing else to go to. */
+/** Spec 2 §1, 3 §2.6: everything we compare, in the order of the menus. Undefined when no other service can be suggested. */
 export function presentCoach(
   elsewhere: readonly ComparedElsewhere[],
   { place, path, ordered }: CoachedVisit,

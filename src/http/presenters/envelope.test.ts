@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asksForDebug, showsDebug } from "#http/middleware/debug.ts";
 import { presentFault, presentOutcome, withDebug } from "./envelope.ts";
 
-describe("the inside of an answer", () => {
+describe("the internals of an answer", () => {
   it("is never shown in production, and may be everywhere else", () => {
     expect(showsDebug({ environment: "production" })).toBe(false);
     for (const environment of ["staging", "development", "test"] as const)
@@ -16,7 +16,7 @@ describe("the inside of an answer", () => {
     expect(asksForDebug({ "x-sparv-debug": "true" })).toBe(true);
   });
 
-  it("is null in whatever is presented", () => {
+  it("is null in every presented answer", () => {
     const presented = [
       presentOutcome({ kind: "ok", value: 1 }),
       presentOutcome({ kind: "invalid", errors: [] }),

@@ -114,18 +114,18 @@ describe("what a checkout asks for", () => {
     return checked.ok ? [] : checked.errors.map(({ field }) => field);
   };
 
-  it("is everything when it is ordered, and only what costs when a price is asked for", () => {
+  it("is every field for an order, and only those that affect the price for a price", () => {
     expect(fieldsWrong(form, {})).toEqual(["name", "email", "phone", "address", "zip", "city", "terms", "needsread"]);
     expect(fieldsWrong(withoutRequired(form, ["personal", "consent"]), {})).toEqual([]);
     expect(fieldsWrong(withoutRequired(form, ["personal", "consent"]), { mileage: "7" })).toEqual(["mileage"]);
   });
 
-  it("cannot be answered for what is only shown", () => {
+  it("accepts no value for a field that is only shown", () => {
     const checked = checkForm(toFormDescription(form), { ...filledIn, civicnumber: "191212121212" }, onServer(TODAY));
     expect(checked.ok && checked.value["civicnumber"]).toBe("19850210-••••");
   });
 
-  it("comes back as it was filled in", () => {
+  it("is returned as it was filled in", () => {
     const shown = presentForm(withValues(form, { ...filledIn, checkoutversion: "9", civicnumber: "1" }));
     expect(shown.personalheader.find(({ model }) => model.ParameterName === "email")?.model.DefaultValue).toBe(
       "anna@example.se",

@@ -116,5 +116,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Made from data and escaped: a provider's name is not ours to trust. */
+/** Made from data and escaped: a provider's name is not trusted. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

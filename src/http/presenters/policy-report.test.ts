@@ -58,7 +58,7 @@ test.for([
   expect(read(legacy({ "blocked-uri": blocked }))?.[0]?.blocked).toBe(reported);
 });
 
-test("an invented directive is unknown, and a report about another site is none", () => {
+test("an invented directive is unknown, and a report about another site is ignored", () => {
   expect(read(legacy({ "effective-directive": "Anna Lindqvist 850210-2380" }))?.[0]?.rule).toBe("unknown");
   expect(read(legacy({ "document-uri": "https://elak.example/" }))).toEqual([undefined]);
   expect(read({ other: 1 })).toBeUndefined();

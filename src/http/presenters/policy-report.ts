@@ -2,7 +2,7 @@ import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import type { SentReport } from "#http/contract/csp-report.schema.ts";
 
 /**
- * What may be written down of a browser's report: the directive, the page's path without ids, and the origin of what was
+ * What may be logged of a browser's report: the directive, the page's path without ids, and the origin of what was
  * stopped. Undefined for a report about a page that is not ours.
  */
 export function presentReport(sent: SentReport, ourOrigins: readonly string[]): SecurityRefusal | undefined {

@@ -23,7 +23,7 @@ export const presentSigningData = (view: SigningView): SigningData => ({
   Result: { ...presentSigning(view), OrderId: view.status === "complete" ? view.orderId : null },
 });
 
-/** As a step at the provider is answered (C-199, C-200): something is to be done first, and there. */
+/** Has the form of a step at the provider (C-199, C-200): the visitor must do something there first. */
 export function presentUnsigned(view: SigningView, checkoutPath: string): SubmittedOrUnsigned | null {
   const { order } = view;
   if (!order || view.status === "complete") return null;

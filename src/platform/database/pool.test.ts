@@ -47,7 +47,7 @@ test("a transaction is committed when its work resolves and rolled back when it 
   expect((await pool.query("select note from notes")).rows).toEqual([{ note: "committed" }]);
 });
 
-test("a job that another process is doing is left to it, and free again afterwards", async () => {
+test("a job that another process is doing is skipped, and free again afterwards", async () => {
   const [ours, theirs] = [database.openPool(), database.openPool()];
   let innerRan = false;
   const outer = await unlessLocked(ours, "sweepOrders", async () => {

@@ -23,7 +23,7 @@ const STATEMENT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 12_000;
 const LOCK_LIMIT_MS = 5_000;
 const IDLE_TRANSACTION_LIMIT_MS = 30_000;
-/** After a failover old connections lead to the wrong server: none lives longer. */
+/** After a failover old connections point to the wrong server: none lives longer. */
 const MAX_LIFETIME_S = 1_800;
 
 export function createPool(options: PoolOptions): DatabasePool {

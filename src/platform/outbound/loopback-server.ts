@@ -28,7 +28,7 @@ export async function serveHttp(listener: RequestListener): Promise<LoopbackServ
   return { url: `http://127.0.0.1:${await listen(server)}`, requests, close: () => closeAll(server) };
 }
 
-/** Speaks whatever the test makes it speak. */
+/** Sends the bytes that the test chooses. */
 export async function serveRaw(onSocket: (socket: Socket) => void): Promise<LoopbackServer> {
   const sockets = new Set<Socket>();
   const server = createRawServer((socket) => {
@@ -88,7 +88,7 @@ export function holdAnswers(): {
 export interface TestOutbound extends Outbound {
   readonly metrics: Metrics;
   readonly lines: string[];
-  /** A question to the only target. */
+  /** A request to the only target. */
   ask(limits?: {
     deadlineMs?: number;
     signal?: AbortSignal;

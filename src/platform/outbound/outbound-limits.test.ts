@@ -6,7 +6,7 @@ import type { TargetSettings } from "./target.ts";
 
 let server: LoopbackServer;
 let outbound: TestOutbound;
-/** Asked for each request, so that a test can change its mind. */
+/** Asked for each request, so that a test can change it. */
 let answer: RequestListener;
 
 const connect = (settings: Partial<TargetSettings> = {}): void => {
@@ -57,7 +57,7 @@ describe("the circuit", () => {
     expect(outbound.lines.join()).toContain('"target":"if","state":"open"');
   });
 
-  test("opens after ten failures also when a long good time went before", async () => {
+  test("opens after ten failures also after a long period without failures", async () => {
     await askMany(100);
     answer = (request) => request.socket.destroy();
     const outcomes = await askMany(15);

@@ -12,7 +12,7 @@ export interface SendLimits {
   readonly deadlineMs: number;
   /** The caller's own end of waiting; answered as a timeout. */
   readonly signal?: AbortSignal | undefined;
-  /** Only a question that changes nothing at the other side may be sent a second time. */
+  /** Only a request that changes nothing at the other side may be sent a second time. */
   readonly repeatable: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface OutboundFailure {
   readonly reason: "timeout" | "connection" | "circuit-open" | "overloaded" | "too-large";
 }
 
-/** Made once: a storm of failures should cost no more than answers do. */
+/** Made once: many failures should cost no more than answers do. */
 export const FAILED: { readonly [Reason in OutboundFailure["reason"]]: OutboundFailure & { readonly reason: Reason } } =
   {
     timeout: { kind: "failed", reason: "timeout" },

@@ -34,7 +34,7 @@ async function elapsedMs(work: Promise<unknown>): Promise<number> {
 }
 
 describe("an answer", () => {
-  test("comes back with status, type, headers and text, and the question arrives whole below the target's address", async () => {
+  test("comes back with status, type, headers and text, and the request arrives whole below the target's address", async () => {
     let received = "";
     const server = await http((request, response) => {
       request.setEncoding("utf8").on("data", (chunk: string) => (received += chunk));
@@ -271,7 +271,7 @@ describe("what cannot be sent", () => {
   });
 });
 
-test("the trace goes along when there is one", async () => {
+test("the trace is sent when there is one", async () => {
   const exporter = new InMemorySpanExporter();
   const tracing = startTracing({ service: "web", environment: "test", processor: new SimpleSpanProcessor(exporter) });
   const server = await http((request, response) => response.writeHead(request.url === "/ok" ? 200 : 500).end());

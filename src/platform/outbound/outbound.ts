@@ -1,7 +1,7 @@
 import type { OutboundOutcome, OutboundRequest, SendLimits } from "./outbound-request.ts";
 import { Target, type TargetSettings, type TargetSetup } from "./target.ts";
 
-/** The one way out of the process over HTTP. Everything a call may cost is bounded here, and nowhere else. */
+/** The only way to send HTTP requests from the process. Everything a call may cost is bounded here, and nowhere else. */
 export interface Outbound {
   /** Never rejects for anything the other side does. Throws for an unknown target and for a missing deadline. */
   send(target: string, request: OutboundRequest, limits: SendLimits): Promise<OutboundOutcome>;

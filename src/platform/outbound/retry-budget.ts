@@ -2,7 +2,7 @@
 export interface RetryBudget {
   /** At each first try. */
   earn(): void;
-  /** True when a second try is paid for. */
+  /** True when the budget allows a second try. */
   spend(): boolean;
 }
 
@@ -23,5 +23,5 @@ export function createRetryBudget(): RetryBudget {
 /** Quality bar: at most ten extra calls in a hundred. Counted in whole hundredths, because ten times 0.1 is not 1. */
 const EARNED_HUNDREDTHS = 10;
 
-/** A quiet night saves up for a short break, not for a storm. */
+/** Quiet hours earn retries for a short outage, not for a long one. */
 const MAX_SAVED_TRIES = 10;

@@ -3,14 +3,14 @@ import { createInFlightLimit, type InFlightLimit, LEAST_AT_REST } from "./in-fli
 
 const BEARABLE_MS = 10;
 
-/** As many as there is room for, and one that is refused. */
+/** As many as the limit admits, and one that is refused. */
 function fill(limit: InFlightLimit): number {
   let begun = 0;
   for (; limit.hasRoom(); begun++) limit.begin();
   return begun;
 }
 
-describe("a limit on what is under way", () => {
+describe("a limit on work under way", () => {
   test("lets a few in together, and more when they have ended", () => {
     const limit = createInFlightLimit();
     expect(fill(limit)).toBe(LEAST_AT_REST);
@@ -46,7 +46,7 @@ describe("a limit on what is under way", () => {
     expect(limit.most()).toBe(2);
   });
 
-  test("shrinks from what is under way, not from what might have been", () => {
+  test("shrinks from what is under way, not from the limit", () => {
     const limit = createInFlightLimit();
     let begun = 0;
     for (let nth = 0; nth < 50; nth++) {
@@ -59,7 +59,7 @@ describe("a limit on what is under way", () => {
     expect(limit.most()).toBeLessThan(LEAST_AT_REST);
   });
 
-  test("finds back to what is let in at rest, whether it was higher or lower", () => {
+  test("returns to the resting limit, whether it was higher or lower", () => {
     const limit = createInFlightLimit();
     fill(limit);
     for (let nth = 0; nth < 50; nth++) limit.sample(11, BEARABLE_MS);

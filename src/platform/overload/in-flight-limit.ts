@@ -12,14 +12,14 @@ export interface InFlightLimit {
   most(): number;
 }
 
-/** So many are always let in together: a crowd that comes at once must not find a node that has just been idle wide open. */
+/** So many are always admitted together: an idle node must not admit a whole crowd at once. */
 export const LEAST_AT_REST = 16;
 const LEAST = 2;
 const LESS_SHARE = 0.6;
 const MORE_SHARE = 0.05;
-/** As many looks as a standing delay is made of: before that it cannot show what the last step did. */
+/** As many measurements as a persistent delay needs: before that the effect of the last step is not visible. */
 const SAMPLES_PER_STEP_DOWN = 3;
-/** What has not been tried for a while is not known any more. */
+/** A limit that has not been tried for a while is no longer known. */
 const FORGET_SHARE = 0.01;
 
 export function createInFlightLimit(): InFlightLimit {

@@ -39,7 +39,7 @@ function world() {
 }
 
 describe("a load shedder", () => {
-  test("takes everything on while the loop is in time", () => {
+  test("accepts everything while the loop is on time", () => {
     const { shedder, crowd, late } = world();
     crowd();
     late(9);
@@ -65,7 +65,7 @@ describe("a load shedder", () => {
     expect(shedder.admits("idle-talk")).toBe(false);
   });
 
-  test("takes a class on again at half its limit, one class at a time", () => {
+  test("accepts a class again at half its limit, one class at a time", () => {
     const { shedder, crowd, late } = world();
     crowd();
     late(60);
@@ -104,7 +104,7 @@ describe("a load shedder", () => {
     }
   });
 
-  test("does not take fewer than that for a crowd that has never been one", () => {
+  test("does not treat fewer requests as a crowd that has never been one", () => {
     const { shedder, crowd, late } = world();
     for (let nth = 0; nth < 100; nth++) {
       crowd(3);
@@ -114,7 +114,7 @@ describe("a load shedder", () => {
     }
   });
 
-  test("lets only so much long work in together as the loop has been seen to bear", () => {
+  test("admits only as much long work together as the loop has handled before", () => {
     const { shedder, crowd, late } = world();
     crowd();
     const begin = () => Array.from({ length: 40 }, () => shedder.admits("long-work")).filter(Boolean).length;
@@ -126,7 +126,7 @@ describe("a load shedder", () => {
     expect(shedder.admits("work")).toBe(true);
   });
 
-  test("lets long work in without limit while few ask", () => {
+  test("admits long work without limit while few ask", () => {
     const { shedder } = world();
     expect(Array.from({ length: 20 }, () => shedder.admits("long-work"))).not.toContain(false);
   });

@@ -40,9 +40,9 @@ export interface ShedderOptions<Name extends string> {
   readonly watch?: (isIdle: () => boolean, onSample: () => void) => LoopDelay;
 }
 
-/** Of the limit: below it a class is taken on again, so that it does not go on and off with every sample. */
+/** Of the limit: below it a class is accepted again, so that it does not toggle with every sample. */
 const RELIEF_SHARE = 0.5;
-/** One long task makes everything behind it late and is no queue yet. */
+/** One long task delays everything behind it and is not yet a queue. */
 const TIMES_STANDING_IN_ONE_TURN = 4;
 
 /**
@@ -51,12 +51,12 @@ const TIMES_STANDING_IN_ONE_TURN = 4;
  */
 const FEW_BETWEEN_SAMPLES = 24;
 const FEW_IN_FLIGHT = 60;
-/** Once there is a crowd, it is one until it asks less than this: what is refused is neither under way nor asked again at once. */
+/** A crowd lasts until it sends fewer requests than this: refused requests are neither under way nor repeated at once. */
 const FEW_IN_A_SECOND = 100;
 const SECOND_MS = 1_000;
-/** So few do not show in the delay: what is measured then is the machine's own. */
+/** So few do not affect the delay: the measured delay is the machine's own. */
 const IDLE_REQUESTS = 2;
-/** As many as a standing delay is made of. */
+/** As many as a persistent delay needs. */
 const SAMPLES = 3;
 
 export function createLoadShedder<Name extends string>(options: ShedderOptions<Name>): LoadShedder<Name> {

@@ -10,7 +10,7 @@ export interface TurnQueue {
   waiting(): number;
 }
 
-/** How much the newest turn counts in what a turn takes. */
+/** The weight of the newest turn in the average duration. */
 const NEWEST_SHARE = 0.1;
 
 export function createTurnQueue(ranks: number, nowMs: () => number = () => performance.now()): TurnQueue {
@@ -20,7 +20,7 @@ export function createTurnQueue(ranks: number, nowMs: () => number = () => perfo
   let turnMs = 1;
 
   const run = () => {
-    // The time since the last one was let through is what it took, with what the loop did beside it.
+    // The time since the last one was admitted is its duration, including other work of the loop.
     if (startedMs > 0) turnMs += (nowMs() - startedMs - turnMs) * NEWEST_SHARE;
     const go = waiting.find((line) => line.length > 0)?.shift();
     if (!go) {
