@@ -250,7 +250,5 @@ describe.each(["first shard", "later shard"] as const)("a person who disables th
 
 test("a row without an entry is detected", async () => {
   await behindItsBack(eventOf("holder", "placed"));
-  expect(await broken()).toMatchObject([
-    { chain: "order_events", fault: { what: "there are rows without an entry" } },
-  ]);
+  expect(await broken()).toMatchObject([{ chain: "order_events", fault: { what: "there are rows without an entry" } }]);
 });

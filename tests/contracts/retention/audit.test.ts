@@ -199,9 +199,7 @@ describe("one row of many, altered with the triggers disabled", () => {
     await behindItsBack(...undo.splice(0));
     undo.push("delete from desk_reads where subject = 'smuggled'");
     await behindItsBack("insert into desk_reads (staff_id, action, subject) values ('s', 'read', 'smuggled')");
-    expect(await broken()).toMatchObject([
-      { chain: "desk_reads", fault: { what: "there are rows without an entry" } },
-    ]);
+    expect(await broken()).toMatchObject([{ chain: "desk_reads", fault: { what: "there are rows without an entry" } }]);
   });
 
   test("is detected when the entry is altered with it", async () => {
