@@ -45,7 +45,6 @@ export interface CheckoutOptions {
   readonly existingOrderId?: string | undefined;
   readonly asksForLogin?: boolean | undefined;
   readonly onOrdered: (order: OrderSnapshot) => void;
-  /** So that the page can put it in its address. */
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
 }
 
@@ -56,7 +55,6 @@ export interface CheckoutFault {
   readonly asksForLogin: boolean;
   /** The provider requires another price than the visitor saw: both are shown. */
   readonly priceChange?: { readonly before: CheckoutPrice; readonly now: CheckoutPrice } | undefined;
-  /** The provider refuses this order: others may accept it. */
   readonly isRefused?: boolean;
 }
 
@@ -81,7 +79,6 @@ export interface CheckoutHandle {
   readonly forgetTyped: () => void;
 }
 
-/** A checkout in progress, from its first rendering to the order. */
 export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const { vertical, first, today } = options;
   const [fetched, setFetched] = useState({ fetchDataId: options.fetchDataId, current: options.current });
@@ -276,7 +273,6 @@ function postedOf({ form, fields }: FormState): FormValues {
   );
 }
 
-/** The server's names for the outcome of an order. */
 const PRICE_CHANGED = "PriceChanged";
 const REFUSED = "Refused";
 
