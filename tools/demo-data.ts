@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
-import { MOST, runDemoData } from "./demo-data/run-demo-data.ts";
+import { DEMO_DATA_LIMITS, runDemoData } from "./demo-data/run-demo-data.ts";
 
 /**
  * `npm run demo-data [-- --visitors 40 --orders 12 --switches 22 --minutes 10 --seed 1]`: fills a running stack with searches and orders, made by
@@ -24,13 +24,13 @@ const minutes = Number(values.minutes);
 const isWithin = (number: number, most: number): boolean => Number.isInteger(number) && number >= 0 && number <= most;
 
 const isSensible =
-  isWithin(visitors, MOST.visitors) &&
-  isWithin(orders, MOST.orders) &&
-  isWithin(switches, MOST.switches) &&
-  isWithin(minutes, MOST.minutes);
+  isWithin(visitors, DEMO_DATA_LIMITS.visitors) &&
+  isWithin(orders, DEMO_DATA_LIMITS.orders) &&
+  isWithin(switches, DEMO_DATA_LIMITS.switches) &&
+  isWithin(minutes, DEMO_DATA_LIMITS.minutes);
 if (!isSensible) {
   console.error(
-    `at most ${MOST.visitors} visitors, ${MOST.orders} orders, ${MOST.switches} switches and ${MOST.minutes} minutes at a time`,
+    `at most ${DEMO_DATA_LIMITS.visitors} visitors, ${DEMO_DATA_LIMITS.orders} orders, ${DEMO_DATA_LIMITS.switches} switches and ${DEMO_DATA_LIMITS.minutes} minutes at a time`,
   );
   process.exit(2);
 }

@@ -7,7 +7,7 @@ import { listScreens } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
 import { withdrawOrder } from "./browser/prepare-order.ts";
-import { makeSmall } from "./browser/small-picture.ts";
+import { writeThumbnail } from "./browser/small-picture.ts";
 import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 
 /**
@@ -35,7 +35,7 @@ try {
   const files = positionals.length > 0 ? positionals : await takeShots(browser, wanted, setup);
   for (const file of files) {
     console.log(file);
-    if (values.small !== undefined) await makeSmall(browser, file, smallName(values.small, file));
+    if (values.small !== undefined) await writeThumbnail(browser, file, smallName(values.small, file));
   }
 } finally {
   await browser.close();

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { listenForOperators } from "./operator-listener.ts";
@@ -20,7 +20,7 @@ const isReached = (host: string, port: number): Promise<boolean> =>
 
 test("metrics are served on the configured interface and on no other", async () => {
   const [port = 0] = await freePorts(1);
-  const health = createHealth({ clock: systemClock, logger: silentLogger });
+  const health = createHealth({ clock: systemClock, logger: noopLogger });
   const listener = await listenForOperators({ host: "127.0.0.1", port }, { health, metrics: createMetrics() });
   try {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixt
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
-import { leaveContacts, logInWithBankId, signAnOrder, writeNoteAbout } from "./identified-flows.ts";
+import { submitContactForms, logInWithBankId, placeSignedOrder, writeNoteAbout } from "./identified-flows.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
@@ -74,9 +74,9 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and g
   const sent = await person.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion });
   expect(sent.body).toMatchObject({ Success: true });
   await fillAccount(ordered, await ordered.newCustomer("account-holder"));
-  const plate = await signAnOrder(stack);
+  const plate = await placeSignedOrder(stack);
   await logInWithBankId(stack);
-  await leaveContacts(person, orderId);
+  await submitContactForms(person, orderId);
   await writeNoteAbout(await ordered.newCustomer("support"), orderId);
   await waitUntil(async () => (await rowsOf("mails", "state = 'sent'")) >= 5, 60_000, "the mails to be sent");
 

@@ -6,7 +6,7 @@ import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { createLogger, silentLogger } from "#platform/logging/logger.ts";
+import { createLogger, noopLogger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
@@ -21,7 +21,7 @@ let server: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: silentLogger });
+  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: noopLogger });
   const key = randomBytes(32);
   const logger = createLogger({
     level: "info",
@@ -37,7 +37,7 @@ beforeAll(async () => {
     logger,
     securityLog,
     metrics,
-    health: createHealth({ clock: systemClock, logger: silentLogger }),
+    health: createHealth({ clock: systemClock, logger: noopLogger }),
     trustedProxies: 1,
     calls: [cspReportCall({ publicOrigin: ORIGIN, securityLog })],
   });

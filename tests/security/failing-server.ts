@@ -6,7 +6,7 @@ import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -19,7 +19,7 @@ export interface FailingServer {
 /** Our server with one call and pages that always fail: no input of a visitor's makes the real ones do so. */
 export async function startFailingServer(redisUrl: string): Promise<FailingServer> {
   const fail = () => Promise.reject(new Error("planted"));
-  const redis = createRedis({ url: redisUrl, logger: silentLogger });
+  const redis = createRedis({ url: redisUrl, logger: noopLogger });
   const key = randomBytes(32);
   const shared = {
     publicOrigin: "http://localhost",
@@ -30,9 +30,9 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     ...shared,
-    logger: silentLogger,
+    logger: noopLogger,
     metrics: createMetrics(),
-    health: createHealth({ clock: systemClock, logger: silentLogger }),
+    health: createHealth({ clock: systemClock, logger: noopLogger }),
     trustedProxies: 0,
     calls: [
       defineCall({
@@ -52,7 +52,7 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
     ...shared,
     hasFrames: false,
     isDevelopment: false,
-    logger: silentLogger,
+    logger: noopLogger,
     render: fail,
   });
   return {

@@ -11,7 +11,7 @@ import { type Customer, OWNER } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 
 /** Places an order that requires a signature, and signs it; returns the plate of the car. */
-export async function signAnOrder(stack: OwnStack): Promise<string> {
+export async function placeSignedOrder(stack: OwnStack): Promise<string> {
   const customer = new CheckoutCustomer(stack);
   const plate = freshPlate();
   const { Data: state } = await customer.open(await customer.findOffer(plate, SIGNED));
@@ -38,7 +38,7 @@ export async function logInWithBankId(stack: OwnStack): Promise<void> {
 }
 
 /** What a visitor without an account leaves with us: a question, an address for the newsletter, a ticket in the draw. */
-export async function leaveContacts(customer: Customer, orderId: string): Promise<void> {
+export async function submitContactForms(customer: Customer, orderId: string): Promise<void> {
   const challenge = (await (await customer.get("/ajax/expertpanel-challenge/")).json()) as { Data: { Result: never } };
   const solution = await solveChallenge({ challenge: challenge.Data.Result, deriveKey });
   const asked = await customer.post("/ajax/send-expertpanel-question/", {

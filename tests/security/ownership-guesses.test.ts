@@ -8,7 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createRedis } from "#platform/redis/redis.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
 import { type FetchWorld, startFetchWorld } from "#tests/contracts/fetch/fetch-world.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   redisServer = await startTemporaryRedis();
   world = await startFetchWorld("ownership_guesses", { redisUrl: redisServer.url });
   pool = new Pool(world.config.publicOrigin, { connections: AT_ONCE });
-  const redis = createRedis({ url: redisServer.url, logger: silentLogger });
+  const redis = createRedis({ url: redisServer.url, logger: noopLogger });
   await redis.waitUntilUp(5_000);
   flush = () => redis.client.flushall();
   const { body } = await (await world.newBrowser()).post(OWNER_INFO, { carregnumber: "SPV 24K", civicnumber: RIGHT });

@@ -9,7 +9,7 @@ import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { createLogger, silentLogger } from "#platform/logging/logger.ts";
+import { createLogger, noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -22,7 +22,7 @@ let server: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: silentLogger });
+  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: noopLogger });
   const key = randomBytes(32);
   const shared = {
     publicOrigin: ORIGIN,
@@ -35,10 +35,10 @@ beforeAll(async () => {
     level: "info",
     destination: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-  const health = createHealth({ clock: systemClock, logger: silentLogger });
+  const health = createHealth({ clock: systemClock, logger: noopLogger });
   server = await createHttpServer({ ...shared, logger, metrics, health, trustedProxies: 1, calls: planted() });
   const render = () => Promise.resolve({ response: new Response("no", { status: 403 }), html: undefined });
-  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, logger: silentLogger, render });
+  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, logger: noopLogger, render });
   url = await server.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {

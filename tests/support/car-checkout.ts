@@ -21,12 +21,12 @@ export async function openCheckout(registrationNumber: string, options: SearchOp
   const { page, context } = await openCarResult(registrationNumber, options);
   onTestFinished(() => context.close());
   const listUrl = page.url();
-  await goOn(page);
+  await openFirstCheckout(page);
   await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   return { page, listUrl };
 }
 
-export const goOn = (page: Page): Promise<void> =>
+export const openFirstCheckout = (page: Page): Promise<void> =>
   cardOf(page, PROVIDER)
     .getByRole("link", { name: `Gå vidare hos ${PROVIDER}` })
     .click();

@@ -14,7 +14,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { newAddress } from "./address.ts";
@@ -111,7 +111,7 @@ export function openOrderFixtures(stack: {
   const outbound = createOutbound({
     resolveTarget: resolveProviderTarget(config),
     metrics: createMetrics(),
-    logger: silentLogger,
+    logger: noopLogger,
     clock: systemClock,
   });
   const gateway = createProviderGateway(outbound);

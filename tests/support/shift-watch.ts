@@ -18,7 +18,7 @@ export async function watchShifts(page: Page, heading: string): Promise<void> {
 }
 
 /** Includes shifts within half a second of a press, which the browser's own sum excludes: an order is a press. */
-export const movedSince = (page: Page): Promise<Moved> =>
+export const readLayoutShifts = (page: Page): Promise<Moved> =>
   page.evaluate(
     () =>
       new Promise<Moved>((resolve, reject) => {

@@ -8,7 +8,7 @@ const DESK_SMALL_PX = 640;
 const QUALITY = 0.75;
 
 /** Scales a picture for a document and packs it as WebP. The browser can: no other program is needed. */
-export async function makeSmall(browser: Browser, from: string, to: string): Promise<void> {
+export async function writeThumbnail(browser: Browser, from: string, to: string): Promise<void> {
   const page = await browser.newPage();
   try {
     const sizes = { phoneMax: PHONE_MAX_PX, phone: PHONE_SMALL_PX, desk: DESK_SMALL_PX, quality: QUALITY };

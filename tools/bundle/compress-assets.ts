@@ -15,7 +15,7 @@ export const compressAssets = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === "client",
   async writeBundle({ dir = "" }, bundle) {
     const files = Object.keys(bundle).filter((file) => TEXT.test(file));
-    await Promise.all(files.map((file) => packFile(join(dir, file))));
+    await Promise.all(files.map((file) => compressFile(join(dir, file))));
   },
 });
 
@@ -23,7 +23,7 @@ const packAsBrotli = promisify(brotliCompress);
 const packAsGzip = promisify(gzip);
 
 /** Writes the compressed variants of one file beside it. */
-export async function packFile(file: string): Promise<void> {
+export async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < LEAST_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lightened } from "./light-manifest.ts";
+import { removeServerFields } from "./light-manifest.ts";
 
 const manifest = {
   entry: { module: "/assets/entry.js", imports: ["/assets/react.js"], css: [] },
@@ -11,7 +11,7 @@ const manifest = {
 };
 
 it("leaves out what only the server needs, and nothing else", () => {
-  const light = lightened(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  const light = removeServerFields(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   expect(JSON.parse(light.slice("window.__reactRouterManifest=".length, -1))).toEqual({
     ...manifest,
     entry: { ...manifest.entry, imports: [] },
@@ -20,5 +20,5 @@ it("leaves out what only the server needs, and nothing else", () => {
 });
 
 it("throws when the router writes it in another way", () => {
-  expect(() => lightened("export default {}")).toThrow("another way");
+  expect(() => removeServerFields("export default {}")).toThrow("another way");
 });

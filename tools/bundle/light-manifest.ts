@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { packFile } from "./compress-assets.ts";
+import { compressFile } from "./compress-assets.ts";
 
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 const BEFORE = "window.__reactRouterManifest=";
@@ -19,8 +19,8 @@ export const lightManifest = (folder: string): Plugin => ({
     const names = readdirSync(folder).filter((name) => MANIFEST.test(name));
     if (names.length !== 1) throw new Error(`${folder} holds ${names.length} tables of pages, not one`);
     const file = join(folder, names[0] ?? "");
-    writeFileSync(file, lightened(readFileSync(file, "utf8")));
-    await packFile(file);
+    writeFileSync(file, removeServerFields(readFileSync(file, "utf8")));
+    await compressFile(file);
   },
 });
 
@@ -30,7 +30,7 @@ interface Manifest {
 }
 
 /** The same table without what is only for the server. */
-export function lightened(script: string): string {
+export function removeServerFields(script: string): string {
   if (!script.startsWith(BEFORE)) throw new Error("the router writes its table of pages in another way than it did");
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, "")) as Manifest;
   const withoutImports = <Part extends object>(part: Part): Part => ({ ...part, imports: [] });

@@ -16,7 +16,7 @@ export const unusedRouterParts = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   load(id) {
-    return UNUSED.test(id) ? emptied(readFileSync(id, "utf8")) : undefined;
+    return UNUSED.test(id) ? replaceWithNoops(readFileSync(id, "utf8")) : undefined;
   },
   transform(code, id) {
     return ROUTER.test(id) ? { code: droppable(code), map: null } : undefined;
@@ -24,7 +24,7 @@ export const unusedRouterParts = (): Plugin => ({
 });
 
 /** The same names, so that a name that a later version adds is there too. */
-export function emptied(source: string): string {
+export function replaceWithNoops(source: string): string {
   const names = [...source.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap((found) => (found[1] ?? "").split(","));
   return names.map((name) => `export const ${name.trim().split(" as ").at(-1)} = () => undefined;`).join("\n");
 }

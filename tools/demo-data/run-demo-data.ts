@@ -39,7 +39,7 @@ export interface DemoDataReport {
 type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 /** Each visitor has its own address where the stack trusts forwarded addresses; the numbers are low enough for one address too. */
-export const MOST = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as const;
+export const DEMO_DATA_LIMITS = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as const;
 
 /**
  * Plays visitors through the real calls of a running stack, one after the other. Each is recorded as demonstration data before its

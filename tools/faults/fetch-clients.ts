@@ -142,7 +142,11 @@ function newBrowser(nodes: readonly string[], origin: string, path: string) {
 }
 
 /** Begins a fetch, follows it to its end and reads the result, whatever is killed meanwhile. */
-export async function fetchToTheEnd(nodes: readonly string[], origin: string, plan: FetchPlan): Promise<AskedFetch> {
+export async function fetchUntilSettled(
+  nodes: readonly string[],
+  origin: string,
+  plan: FetchPlan,
+): Promise<AskedFetch> {
   const ask = newBrowser(nodes, origin, plan.path);
   const stranger = newBrowser(nodes, origin, plan.path);
   const giveUpMs = performance.now() + GIVES_UP_MS;

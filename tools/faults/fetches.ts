@@ -3,7 +3,7 @@ import { createPool } from "#platform/database/pool.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import type { RunningService } from "#tools/services/running-service.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { fetchPlans, fetchToTheEnd } from "./fetch-clients.ts";
+import { fetchPlans, fetchUntilSettled } from "./fetch-clients.ts";
 import { type FetchVerdict, isStrayed, isWrongFetch, type JudgedFetch, judgeFetches } from "./fetch-verdict.ts";
 import { planKills } from "./kill-plan.ts";
 import { seededRandom } from "./seeded.ts";
@@ -66,7 +66,7 @@ export async function runFetchFaults({ fetches, killsEach, seed, log }: FetchFau
       const plan = fetchPlans[Math.floor(random() * fetchPlans.length)];
       if (!plan) throw new Error("nothing to fetch");
       await systemClock.sleep((at / fetches) * windowMs);
-      return fetchToTheEnd(nodes, stack.url, plan);
+      return fetchUntilSettled(nodes, stack.url, plan);
     });
     const asked = await Promise.all(asking);
     await killing;

@@ -9,7 +9,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
@@ -48,7 +48,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
   const outbound = createOutbound({
     resolveTarget: resolveProviderTarget(config),
     metrics: createMetrics(),
-    logger: silentLogger,
+    logger: noopLogger,
     clock: systemClock,
   });
   const gateway = createProviderGateway(outbound);

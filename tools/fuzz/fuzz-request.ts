@@ -1,5 +1,12 @@
 import { seededRandom } from "#tools/faults/seeded.ts";
-import { type Dice, diceOf, hostileText, hostileValue, nearlyRight, STRANGE_NAMES } from "./mutations.ts";
+import {
+  type SeededChooser,
+  createSeededChooser,
+  hostileText,
+  hostileValue,
+  nearlyRight,
+  STRANGE_NAMES,
+} from "./mutations.ts";
 import type { FuzzActor, FuzzTarget } from "./targets.ts";
 
 /** One request as it goes over the wire. */
@@ -24,7 +31,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** The same for the same seed, number and prepared visitors. */
 export function makeRequest(plan: FuzzPlan, index: number): FuzzRequest {
-  const dice = diceOf(seededRandom(Math.imul(plan.seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)));
+  const dice = createSeededChooser(seededRandom(Math.imul(plan.seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)));
   const target = pickTarget(dice, plan.targets);
   const actor = dice.chance(0.4) ? dice.pick(plan.actors) : strangerOf(index);
   const good = target.good(dice.chance(0.7) ? actor : dice.pick(plan.actors));
@@ -49,7 +56,7 @@ const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND
 const MAX_PATH = 9_000;
 
 /** Searches ask a dozen providers each: they are rare, so that the others are not slowed down. */
-function pickTarget(dice: Dice, targets: readonly FuzzTarget[]): FuzzTarget {
+function pickTarget(dice: SeededChooser, targets: readonly FuzzTarget[]): FuzzTarget {
   const target = dice.pick(targets);
   return target.isCostly && dice.chance(0.8) ? dice.pick(targets.filter(({ isCostly }) => !isCostly)) : target;
 }
@@ -61,7 +68,7 @@ const strangerOf = (index: number): FuzzActor => ({
   formToken: "",
 });
 
-function mutateFields(dice: Dice, good: Fields, names: readonly string[]): [string, string][] {
+function mutateFields(dice: SeededChooser, good: Fields, names: readonly string[]): [string, string][] {
   const fields = new Map(Object.entries(good));
   const known = [...new Set([...fields.keys(), ...names])];
   if (dice.chance(0.06) || known.length === 0) return [...fields];
@@ -87,7 +94,7 @@ interface Written {
 
 const FORM = "application/x-www-form-urlencoded";
 
-function writeBody(dice: Dice, fields: [string, string][], isJson: boolean): Written {
+function writeBody(dice: SeededChooser, fields: [string, string][], isJson: boolean): Written {
   const odd = dice.next();
   if (odd < 0.02) return { type: dice.pick(TYPES), text: writeForm(dice, fields) };
   if (odd < 0.03) return { type: "application/json", text: dice.pick(BROKEN_JSON) };
@@ -127,7 +134,7 @@ const multipart = (fields: readonly [string, string][]): string =>
   `${fields.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name.replaceAll(/["\r\n]/g, "")}"\r\n\r\n${value}\r\n`).join("")}--x--\r\n`;
 
 /** Mostly as a browser writes it; sometimes with invalid percent encoding. */
-function writeForm(dice: Dice, fields: readonly (readonly [string, string])[]): string {
+function writeForm(dice: SeededChooser, fields: readonly (readonly [string, string])[]): string {
   const text = fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   if (!dice.chance(0.02)) return text;
   return dice.pick([
@@ -141,7 +148,7 @@ function writeForm(dice: Dice, fields: readonly (readonly [string, string])[]): 
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-function mutatePath(dice: Dice, path: string): string {
+function mutatePath(dice: SeededChooser, path: string): string {
   if (!dice.chance(0.03)) return path;
   return dice.pick([
     `/${path}`,
@@ -164,7 +171,7 @@ function mutatePath(dice: Dice, path: string): string {
 }
 
 function writeHeaders(
-  dice: Dice,
+  dice: SeededChooser,
   plan: FuzzPlan,
   actor: FuzzActor,
   type: string,

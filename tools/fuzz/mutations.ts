@@ -1,12 +1,12 @@
 /** Chooses from what a seed gives, so that the same seed and number make the same request. */
-export interface Dice {
+export interface SeededChooser {
   /** 0 up to, not with, 1. */
   next(): number;
   pick<T>(from: readonly T[]): T;
   chance(share: number): boolean;
 }
 
-export function diceOf(random: () => number): Dice {
+export function createSeededChooser(random: () => number): SeededChooser {
   return {
     next: random,
     // A seeded number is below one, so the place is always there.
@@ -16,7 +16,7 @@ export function diceOf(random: () => number): Dice {
 }
 
 /** Skatteverket's test numbers in the ways people write them: none may appear in an answer or a log line. */
-export const NUMBERS_IN_ALL_WAYS = [
+export const PERSONAL_NUMBER_SPELLINGS = [
   "198502102380",
   "19850210-2380",
   "8502102380",
@@ -94,13 +94,13 @@ const HOSTILE_TEXTS: readonly string[] = [
   "9999-12-31",
   "-000001-01-01",
   "2026-11-16T00:00:00Z",
-  ...NUMBERS_IN_ALL_WAYS,
+  ...PERSONAL_NUMBER_SPELLINGS,
 ];
 
-export const hostileText = (dice: Dice): string => dice.pick(HOSTILE_TEXTS);
+export const hostileText = (dice: SeededChooser): string => dice.pick(HOSTILE_TEXTS);
 
 /** A valid value with one small error: it gets further than random input. */
-export function nearlyRight(dice: Dice, good: string): string {
+export function nearlyRight(dice: SeededChooser, good: string): string {
   const at = Math.floor(dice.next() * (good.length + 1));
   const changes: readonly (() => string)[] = [
     () => good.slice(0, at) + good.slice(at + 1),
@@ -118,7 +118,7 @@ export function nearlyRight(dice: Dice, good: string): string {
 }
 
 /** What a JSON body may hold in place of a text. */
-export function hostileValue(dice: Dice, depth = 0): unknown {
+export function hostileValue(dice: SeededChooser, depth = 0): unknown {
   const kinds: readonly (() => unknown)[] = [
     () => hostileText(dice),
     () => null,

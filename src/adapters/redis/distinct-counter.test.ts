@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
 import { createDistinctCounter } from "./distinct-counter.ts";
@@ -16,7 +16,7 @@ let nowMs: number;
 beforeEach(async () => {
   nowMs = 1_800_000_000_000;
   server = await startTemporaryRedis();
-  redis = createRedis({ url: server.url, logger: silentLogger, commandTimeoutMs: 300 });
+  redis = createRedis({ url: server.url, logger: noopLogger, commandTimeoutMs: 300 });
   await redis.waitUntilUp(5_000);
 });
 afterEach(async () => {

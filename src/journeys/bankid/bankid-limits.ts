@@ -1,12 +1,12 @@
-/** BankID's own rule: an order is asked about every other second. */
+/** BankID's own rule: an order is polled every other second. */
 export const COLLECT_INTERVAL_MS = 2_000;
 
-/** The code changes every second; so must the picture. */
+/** The code changes every second, and so must the picture. */
 export const QR_POLL_MS = 1_000;
 export const POLL_MS = 2_000;
 
-/** BankID gives an order three minutes; the rest is for the way back. What is older logs nobody in (ASVS 6.5.5). */
+/** BankID gives an order three minutes; the rest is for the return. An older login is not accepted (ASVS 6.5.5). */
 export const LOGIN_LIFE_MS = 5 * 60_000;
 
-/** The app leads back at once. Longer than a slow phone needs to open its browser. */
+/** The app returns at once. Longer than a slow phone needs to open its browser. */
 export const RETURN_WAIT_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Durable } from "#platform/engine/durable.ts";
-import { callOffCollection } from "./call-off-collection.step.ts";
+import { cancelCollection } from "./cancel-collection.step.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import { followCollection } from "./follow-collection.step.ts";
 import { settleFetch } from "./settle-fetch.step.ts";
@@ -21,10 +21,10 @@ export async function fetchInsurance(durable: Durable, ports: FetchInsurancePort
       return { end: await takePolicy(durable, ports) };
     case "failed":
       await settleFetch(durable, ports, end.status);
-      if (end.isOpenThere) await callOffCollection(durable, ports);
+      if (end.isOpenThere) await cancelCollection(durable, ports);
       return { end: end.status };
     case "cancelled":
-      await callOffCollection(durable, ports);
+      await cancelCollection(durable, ports);
       return { end: "cancelled" };
   }
 }

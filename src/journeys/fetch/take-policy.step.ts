@@ -37,7 +37,7 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<Stored
   const fetching = ports.findFetching(vertical);
   if (collected.kind === "unreadable" || !fetching) return settled("GENERAL_ERROR");
   const own = collected.policies.filter((each) => fetching.isFor(each, subject));
-  const policy = own.find((each) => fetching.isMeant?.(each, subject)) ?? own[0];
+  const policy = own.find((each) => fetching.isBestMatch?.(each, subject)) ?? own[0];
   if (!policy) return settled(whyNone(collected.policies, fetching));
   return settled("SUCCESS", storedOf(policy, fetching));
 

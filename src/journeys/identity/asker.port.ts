@@ -1,6 +1,6 @@
-/** Who asks for something about an order: the browser it was ordered in, or the person it is for. */
+/** Who asks about an order: the browser it was ordered in, or the person it is for. */
 export interface Asker {
   readonly owner: string;
-  /** Of whoever is logged in. */
+  /** Of the logged-in person. */
   readonly personId: string | undefined;
 }

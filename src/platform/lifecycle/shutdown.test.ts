@@ -50,8 +50,8 @@ describe("a signal", () => {
   async function run(stage: string): Promise<ChildProcess> {
     const script = `
       import { createShutdown } from "#platform/lifecycle/shutdown.ts";
-      import { silentLogger } from "#platform/logging/logger.ts";
-      const shutdown = createShutdown({ graceMs: 3000, logger: silentLogger });
+      import { noopLogger } from "#platform/logging/logger.ts";
+      const shutdown = createShutdown({ graceMs: 3000, logger: noopLogger });
       shutdown.addStage("work", ${stage});
       shutdown.listenForSignals();
       setInterval(() => {}, 1000);

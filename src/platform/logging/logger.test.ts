@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LogFields } from "./log-fields.ts";
-import { createLogger, type LoggerSettings, silentLogger } from "./logger.ts";
+import { createLogger, type LoggerSettings, noopLogger } from "./logger.ts";
 
 const PERSONAL_NUMBER = "19900101-1239";
 
@@ -214,6 +214,6 @@ test("logging never throws, also when the fields do", () => {
   expect(lines.join("")).not.toContain("1239");
 });
 
-test("the silentLogger accepts anything and writes nothing", () => {
-  expect(() => silentLogger.child({ role: "web" }).error("x", { error: new Error("y") })).not.toThrow();
+test("the noopLogger accepts anything and writes nothing", () => {
+  expect(() => noopLogger.child({ role: "web" }).error("x", { error: new Error("y") })).not.toThrow();
 });

@@ -52,10 +52,10 @@ function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined
 }
 
 /** For tests and tools that log nothing. */
-export const silentLogger: Logger = {
+export const noopLogger: Logger = {
   debug: () => {},
   info: () => {},
   warn: () => {},
   error: () => {},
-  child: () => silentLogger,
+  child: () => noopLogger,
 };

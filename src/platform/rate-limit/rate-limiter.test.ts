@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { movableClock, type MovableClock } from "#platform/clock.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  redis = createRedis({ url: server.url, logger: silentLogger });
+  redis = createRedis({ url: server.url, logger: noopLogger });
   await redis.waitUntilUp(5000);
   await redis.client.flushall();
   clock = movableClock(1_794_700_000_000);
@@ -87,7 +87,7 @@ describe("with Redis", () => {
   });
 
   test("nodes share their counts, also when they ask at once", async () => {
-    const other = createRedis({ url: server.url, logger: silentLogger });
+    const other = createRedis({ url: server.url, logger: noopLogger });
     await other.waitUntilUp(5000);
     const second = create({ redis: other });
     const asked = Array.from({ length: 30 }, () => [limiter.take(rule, "a"), second.take(rule, "a")]);

@@ -46,7 +46,7 @@ export function subscribeToHash(name: string, listener: () => void): () => void 
 }
 
 /** Routers change the address without an event; code that renders a modal calls this to record the new address. */
-export function notePlace(): void {
+export function recordAddress(): void {
   const [page = "", hash = ""] = location.href.split("#");
   seen = { page, hash: decodeURIComponent(hash), routerKey: readState().key };
 }
@@ -69,7 +69,7 @@ const hashOf = (name: string): string => `#${encodeURIComponent(name)}`;
 
 /** Also for other code that changes the address without the router: a modal whose hash is gone closes. */
 export function announceHash(): void {
-  notePlace();
+  recordAddress();
   for (const listener of listeners) listener();
 }
 
@@ -79,7 +79,7 @@ export function announceHash(): void {
  */
 function onPopState(event: PopStateEvent): void {
   const before = seen;
-  notePlace();
+  recordAddress();
   const isIntercepted = [...stepInterceptors].filter((intercept) => intercept()).length > 0;
   if (isIntercepted) event.stopImmediatePropagation();
   else if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();

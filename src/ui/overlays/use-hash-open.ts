@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { closeHash, isHashOpen, notePlace, openHash, subscribeToHash } from "./hash-history.ts";
+import { closeHash, isHashOpen, recordAddress, openHash, subscribeToHash } from "./hash-history.ts";
 
 export interface HashOpen {
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ export function useHashOpen(name: string): HashOpen {
     () => isHashOpen(name),
     () => false,
   );
-  useEffect(notePlace);
+  useEffect(recordAddress);
   const open = useCallback(() => openHash(name), [name]);
   const close = useCallback(() => closeHash(name), [name]);
   return { isOpen, open, close };

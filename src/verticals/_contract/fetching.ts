@@ -56,7 +56,7 @@ export interface FetchDescription {
 export interface VerticalFetching {
   isFor(policy: FetchedPolicy, subject: FetchSubject): boolean;
   /** Of several, the one that is surely meant; without it the first is. */
-  isMeant?(policy: FetchedPolicy, subject: FetchSubject): boolean;
+  isBestMatch?(policy: FetchedPolicy, subject: FetchSubject): boolean;
   /** The policy would match if it named the person who logged in: the visitor then reads that, not that there is nothing (C-002). */
   matchesOtherHolder?(policy: FetchedPolicy): boolean;
   /** The policy under the names of a search; null is what a search needs and the insurer did not report. */

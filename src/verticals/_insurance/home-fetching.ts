@@ -17,7 +17,7 @@ export interface HomeFetchingRules {
 export const homeFetching = ({ subTypes, form, today, toSearchParameters }: HomeFetchingRules): VerticalFetching => ({
   isFor: ({ subType, belongsToOther }) => subTypes.includes(subType) && !belongsToOther,
   matchesOtherHolder: ({ subType, belongsToOther }) => subTypes.includes(subType) && belongsToOther,
-  isMeant: ({ home }, { home: searched }) =>
+  isBestMatch: ({ home }, { home: searched }) =>
     searched !== undefined &&
     home?.postalCode === searched.postalCode &&
     plainAddress(home.address) === plainAddress(searched.address),

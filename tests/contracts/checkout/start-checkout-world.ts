@@ -24,7 +24,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger as logger } from "#platform/logging/logger.ts";
+import { noopLogger as logger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";

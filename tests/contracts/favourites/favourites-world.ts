@@ -21,7 +21,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -58,7 +58,7 @@ export interface Answer {
 export async function startFavouritesWorld(topic: string): Promise<FavouritesWorld> {
   const database = await createTestDatabase(topic);
   const config = readConfig(developmentEnvironment({ SPARV_DATABASE_URL: database.url }));
-  const [clock, logger, metrics] = [systemClock, silentLogger, createMetrics()];
+  const [clock, logger, metrics] = [systemClock, noopLogger, createMetrics()];
   const pool = database.openPool();
   const cipher = createColumnCipher(config.columnKeys);
   const redis = createRedis({ url: config.redisUrl, logger });

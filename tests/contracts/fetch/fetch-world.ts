@@ -26,7 +26,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -104,7 +104,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       ...(changes.redisUrl === undefined ? {} : { SPARV_REDIS_URL: changes.redisUrl }),
     }),
   );
-  const [clock, logger, metrics] = [systemClock, silentLogger, createMetrics()];
+  const [clock, logger, metrics] = [systemClock, noopLogger, createMetrics()];
   const pool = database.openPool();
   const cipher = createColumnCipher(config.columnKeys);
   const verticals = createServerVerticals(clock);

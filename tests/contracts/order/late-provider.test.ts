@@ -11,7 +11,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   outbound = createOutbound({
     resolveTarget: () => ({ baseUrl }),
     metrics: createMetrics(),
-    logger: silentLogger,
+    logger: noopLogger,
     clock: systemClock,
   });
   database = await createTestDatabase("late_provider");

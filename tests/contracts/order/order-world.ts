@@ -12,7 +12,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
@@ -60,7 +60,7 @@ export async function startOrderWorld(
     // The circuit has its own tests; here it would only delay a test until it closes.
     resolveTarget: (slug) => ({ ...resolveProviderTarget(addresses)(slug), halfOpenAfterMs: 50 }),
     metrics: createMetrics(),
-    logger: silentLogger,
+    logger: noopLogger,
     clock: systemClock,
   });
   const gateway = createProviderGateway(outbound);

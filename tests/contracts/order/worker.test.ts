@@ -13,7 +13,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const outbound = createOutbound({
     resolveTarget: resolveProviderTarget(config),
     metrics: createMetrics(),
-    logger: silentLogger,
+    logger: noopLogger,
     clock: systemClock,
   });
   quote = await askForQuote(createProviderGateway(outbound), "tuvull");

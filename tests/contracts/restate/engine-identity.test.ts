@@ -12,7 +12,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningRestate, startRestate } from "#tools/services/restate.ts";
 
@@ -52,11 +52,11 @@ const flow = {
 async function serveWith(identityKeys: string) {
   const config = readConfig(developmentEnvironment({ SPARV_RESTATE_IDENTITY_KEYS: identityKeys }));
   return startEndpoint({
-    workflows: [restateWorkflow(flow, silentLogger)],
+    workflows: [restateWorkflow(flow, noopLogger)],
     host: "127.0.0.1",
     port: workerPort,
     identityKeys: config.restateIdentityKeys,
-    log: silentLogger,
+    log: noopLogger,
   });
 }
 
@@ -66,7 +66,7 @@ function register(signal: AbortSignal, warn: () => void = () => undefined): Prom
     workerUrl: `http://127.0.0.1:${workerPort}`,
     canReplace: true,
     clock: systemClock,
-    log: { ...silentLogger, warn },
+    log: { ...noopLogger, warn },
     signal,
   });
 }

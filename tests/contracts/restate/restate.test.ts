@@ -7,7 +7,7 @@ import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { randomId } from "#platform/ids.ts";
 import { freePort } from "#tools/services/free-port.ts";
 import { startTestEngine, type TestEngine } from "./test-engine.ts";
@@ -259,7 +259,7 @@ test("a worker that returns at its address is accepted unchanged, also where not
     workerUrl,
     canReplace: false,
     clock: systemClock,
-    log: silentLogger,
+    log: noopLogger,
     signal: AbortSignal.timeout(3_000),
   });
   await expect(registering).resolves.toBeUndefined();
@@ -268,11 +268,11 @@ test("a worker that returns at its address is accepted unchanged, also where not
 test("the worker listens on the configured interface and refuses unsigned requests", async () => {
   const port = await freePort();
   const endpoint = await startEndpoint({
-    workflows: [restateWorkflow(description, silentLogger)],
+    workflows: [restateWorkflow(description, noopLogger)],
     host: "127.0.0.1",
     port,
     identityKeys: ["publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f"],
-    log: silentLogger,
+    log: noopLogger,
   });
   const others = Object.values(networkInterfaces())
     .flat()
@@ -287,7 +287,7 @@ test("the worker listens on the configured interface and refuses unsigned reques
     workerUrl: `http://127.0.0.1:${port}`,
     canReplace: true,
     clock: systemClock,
-    log: { ...silentLogger, warn: () => controller.abort(new Error("refused")) },
+    log: { ...noopLogger, warn: () => controller.abort(new Error("refused")) },
     signal: controller.signal,
   });
   await expect(registering).rejects.toThrow("refused");

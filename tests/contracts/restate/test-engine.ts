@@ -7,7 +7,7 @@ import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow, type WorkflowDescription } from "#adapters/restate/restate-workflow.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningRestate, startRestate } from "#tools/services/restate.ts";
 
@@ -39,7 +39,7 @@ export async function startTestEngine(workflows: readonly AnyDescription[]): Pro
     workerUrl: `http://127.0.0.1:${workerPort}`,
     canReplace: true,
     clock: systemClock,
-    log: silentLogger,
+    log: noopLogger,
     signal: AbortSignal.timeout(30_000),
   });
   return {
@@ -65,10 +65,10 @@ export async function startTestEngine(workflows: readonly AnyDescription[]): Pro
 
 const serve = (workflows: readonly AnyDescription[], port: number): Promise<Endpoint> =>
   startEndpoint({
-    workflows: workflows.map((description) => restateWorkflow(description, silentLogger)),
+    workflows: workflows.map((description) => restateWorkflow(description, noopLogger)),
     host: "127.0.0.1",
     port,
-    log: silentLogger,
+    log: noopLogger,
   });
 
 async function queryEngine(adminUrl: string, sql: string): Promise<Record<string, unknown>[]> {

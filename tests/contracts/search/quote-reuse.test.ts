@@ -5,7 +5,7 @@ import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import { movableClock } from "#platform/clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { samples, type SearchNode, type SearchWorld, startSearchWorld } from "./search-world.ts";
 
@@ -14,7 +14,7 @@ let redis: RedisConnection;
 
 beforeAll(async () => {
   world = await startSearchWorld("quote_reuse");
-  redis = createRedis({ url: world.redis.url, logger: silentLogger });
+  redis = createRedis({ url: world.redis.url, logger: noopLogger });
   await redis.waitUntilUp(5_000);
 });
 beforeEach(async () => {

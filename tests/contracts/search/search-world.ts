@@ -20,7 +20,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { silentLogger } from "#platform/logging/logger.ts";
+import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -103,7 +103,7 @@ async function startNode(
 ): Promise<SearchNode> {
   const config = readConfig(env);
   const clock = systemClock;
-  const logger = silentLogger;
+  const logger = noopLogger;
   const metrics = createMetrics();
   const verticals = createServerVerticals(clock);
   const redis = createRedis({ url: config.redisUrl, logger });

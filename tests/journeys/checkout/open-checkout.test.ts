@@ -4,7 +4,7 @@ import { cardOf, openCarResult, waitForList } from "#tests/support/car-result.ts
 import {
   checkout,
   fillInPerson,
-  goOn,
+  openFirstCheckout,
   openCheckout,
   ORDER_LIMIT_MS,
   PROVIDER,
@@ -106,7 +106,7 @@ test("the call for a checkout sends where it is made, from what, for which offer
   const { page, context } = await openCarResult("SPV 24K");
   onTestFinished(() => context.close());
   const asked = page.waitForRequest("**/order/checkout");
-  await goOn(page);
+  await openFirstCheckout(page);
   const fields = Object.fromEntries(new URLSearchParams((await asked).postData() ?? ""));
   expect(fields).toEqual({
     domain: new URL(page.url()).hostname,
@@ -125,7 +125,7 @@ test("a spinner shows until the checkout has loaded [C-166]", async () => {
     await held;
     await route.continue();
   });
-  await goOn(page);
+  await openFirstCheckout(page);
   const waiting = page.getByRole("dialog", { name: "Teckna försäkring" });
   await waiting
     .getByRole("img", { name: "Hämtar dina uppgifter" })
@@ -206,7 +206,7 @@ test("a click outside shakes it once something is filled in, and closes it befor
   const { page } = await openCheckout("SPV 24K", { hasMotion: true });
   await page.mouse.click(20, 400);
   await checkout(page).waitFor({ state: "detached" });
-  await goOn(page);
+  await openFirstCheckout(page);
   await checkout(page).getByLabel("Mejladress").fill("anna@exempel.se");
   await page.mouse.click(20, 400);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);

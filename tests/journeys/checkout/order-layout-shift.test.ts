@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   checkout,
   fillInPerson,
-  goOn,
+  openFirstCheckout,
   orderButton,
   ORDER_LIMIT_MS,
   PROVIDER,
   waitForOrder,
 } from "#tests/support/car-checkout.ts";
 import { openCarResult, PERSONAL_NUMBER } from "#tests/support/car-result.ts";
-import { movedSince, watchShifts } from "#tests/support/shift-watch.ts";
+import { readLayoutShifts, watchShifts } from "#tests/support/shift-watch.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 
 /** Cumulative layout shift that is not visible. */
@@ -31,7 +31,7 @@ async function waitForAll(page: Page): Promise<void> {
 }
 
 async function expectStill(page: Page): Promise<void> {
-  const { sum, what } = await movedSince(page);
+  const { sum, what } = await readLayoutShifts(page);
   expect(sum, what.join("\n")).toBeLessThan(MAX_SHIFT);
 }
 
@@ -41,7 +41,7 @@ test.each([390, 1440])(
     const { page, context } = await openCarResult(freshPlate(PERSONAL_NUMBER), { width });
     onTestFinished(() => context.close());
     await watchShifts(page, `Teckna hos ${PROVIDER}`);
-    await goOn(page);
+    await openFirstCheckout(page);
     await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
     await fillInPerson(checkout(page));
     await expectStill(page);

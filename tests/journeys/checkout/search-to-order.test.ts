@@ -6,7 +6,7 @@ import { newAddress } from "#tests/support/address.ts";
 import {
   checkout,
   fillInPerson,
-  goOn,
+  openFirstCheckout,
   ORDER_LIMIT_MS,
   orderButton,
   PROVIDER,
@@ -29,7 +29,7 @@ test("from a search, with the fetched insurance, to an order, without an account
   await startFetch(page, MOCK_LOGIN);
   await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor({ timeout: RESULT_LIMIT_MS });
   await page.getByRole("heading", { name: "Övriga erbjudanden" }).waitFor();
-  await goOn(page);
+  await openFirstCheckout(page);
   await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   await checkout(page)
     .getByLabel(/^Låter bra, börja 18 januari/)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { checkout, goOn, openCheckout, ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
+import { checkout, openFirstCheckout, openCheckout, ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 
 /** Holds the answers of an address until they are released. */
@@ -17,7 +17,7 @@ test("the icon of what loads is 48 px with pink, yellow and blue dots, and other
   const { page, context } = await openCarResult("SPV 24K", { theme: "light" });
   onTestFinished(() => context.close());
   const release = await hold(page, "**/order/checkout");
-  await goOn(page);
+  await openFirstCheckout(page);
   const dots = page.getByRole("dialog").getByRole("img", { name: "Hämtar dina uppgifter" });
   await dots.waitFor();
   expect(Math.round((await dots.boundingBox())?.width ?? 0)).toBe(48);
@@ -53,7 +53,7 @@ test("a part of the page whose script fails to load shows an error, and the butt
     prepare: (visitor) => visitor.route(/\/assets\/CheckoutOverList-/, (route) => route.abort()),
   });
   onTestFinished(() => context.close());
-  await goOn(page);
+  await openFirstCheckout(page);
   const modal = page.getByRole("dialog", { name: "Något gick fel" });
   await modal
     .getByText(

@@ -57,7 +57,7 @@ describe("which insurance is meant", () => {
     ["Sparvvägen 8", "12345", false],
     ["Sparvvägen 7", "90325", false],
   ])("of several, the one at the searched place: %s, %s: %s", (address, postalCode, isMeant) => {
-    expect(fetching.isMeant?.(policy, at(address, postalCode))).toBe(isMeant);
+    expect(fetching.isBestMatch?.(policy, at(address, postalCode))).toBe(isMeant);
   });
 });
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { Link, createRoutesStub, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
-import { useAskedLeaving } from "./use-asked-leaving.ts";
+import { useConfirmedLeaving } from "./use-confirmed-leaving.ts";
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function FormInPage({ hasChanges }: { readonly hasChanges: boolean }) {
-  const guard = useAskedLeaving(hasChanges);
+  const guard = useConfirmedLeaving(hasChanges);
   const navigate = useNavigate();
   return (
     <>

@@ -9,7 +9,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { LazyOrder } from "#web/shop/order-complete/lazy-order.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
-import { askForCheckout } from "#web/shop/order/checkout-calls.ts";
+import { requestCheckout } from "#web/shop/order/checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import styles from "./Checkout.module.css";
@@ -107,7 +107,7 @@ function useLoaded(props: CheckoutModalProps): Loaded {
     const ask = async (): Promise<void> => {
       const { fetchDataId, today, current } = latest.current;
       const startDate = defaultStartDate(today, current?.renewalDate);
-      const checkout = await askForCheckout(description, { resultId, fetchDataId, startDate }, asked.signal);
+      const checkout = await requestCheckout(description, { resultId, fetchDataId, startDate }, asked.signal);
       if (asked.signal.aborted) return;
       if (checkout === undefined) return (await openErrorModal()) ? ask() : latest.current.onClose();
       if (checkout?.order) return latest.current.onOrdered(checkout.order);

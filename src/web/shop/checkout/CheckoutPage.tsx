@@ -15,7 +15,7 @@ import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
-import { useAskedLeaving } from "#web/shell/frame/use-asked-leaving.ts";
+import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
@@ -151,7 +151,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     asksForLogin: props.asksForLogin,
     onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
   });
-  const guard = useAskedLeaving(handle.hasChanges && !handle.isPlacing && !handle.signing.signing);
+  const guard = useConfirmedLeaving(handle.hasChanges && !handle.isPlacing && !handle.signing.signing);
   return (
     <Wrap className={styles["page"]}>
       {guard.isAsking ? (

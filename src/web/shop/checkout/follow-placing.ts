@@ -1,5 +1,5 @@
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { askForOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/checkout-calls.ts";
 import type { OrderSnapshot } from "#web/shop/order/checkout.ts";
 
 /** As often as any wait of a form (spec 2 §9). */
@@ -11,7 +11,7 @@ export const FOLLOW_AT_MOST_MS = 25_000;
 export async function followPlacing(
   vertical: Pick<VerticalDescription, "path">,
   order: OrderSnapshot,
-  ask: typeof askForOrder = askForOrder,
+  ask: typeof requestOrder = requestOrder,
 ): Promise<OrderSnapshot> {
   let latest = order;
   for (let waitedMs = 0; latest.state === "open" && waitedMs < FOLLOW_AT_MOST_MS; waitedMs += FOLLOW_INTERVAL_MS) {

@@ -13,7 +13,7 @@ import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { likelyDevice } from "#web/shell/bankid/bankid-link.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { type SigningHandle, useSigning } from "#web/shop/signing/use-signing.ts";
-import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "#web/shop/order/checkout-calls.ts";
+import { requestCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "#web/shop/order/checkout-calls.ts";
 import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "#web/shop/order/checkout.ts";
@@ -220,7 +220,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       fetchDataId,
       startDate: defaultStartDate(today, current?.renewalDate),
     };
-    const next = await askForCheckout(vertical, request);
+    const next = await requestCheckout(vertical, request);
     if (!next) return leaveToOrder(followed);
     take({ status: PRICE_CHANGED, checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
     reportPrice(before, { checkout: next, errors: [] });

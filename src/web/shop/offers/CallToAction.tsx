@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { resultTexts } from "./result.texts.sv.ts";
 
-/** Which one is seen from the card around it; heard alone it needs the name. */
+/** The card shows which offer it is; a screen reader needs the name in the button. */
 export const CallToAction = ({ provider }: { readonly provider: string }) => (
   <span>
     {resultTexts.goOn} <VisuallyHidden>{resultTexts.goOnWith(provider)}</VisuallyHidden>

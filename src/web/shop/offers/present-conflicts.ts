@@ -18,10 +18,10 @@ interface ShownAnswer {
   readonly text: string;
 }
 
-/** Names of a search's fields, by whether the insurer has told them. */
+/** Names of a search's fields, by whether the insurer has sent them. */
 export interface FetchedFields {
   readonly known: readonly string[];
-  /** Wanted, and not told: the visitor is to say. */
+  /** Required, and not sent by the insurer: the visitor must answer. */
   readonly missing: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { sendBannerEvent } from "#web/browser/banner-events.ts";
 import { forgetTypedContact } from "#web/shell/session/session-memory.ts";
 import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
-import { useMeasuredOrder } from "./use-measured-order.ts";
+import { useOrderConversion } from "./use-measured-order.ts";
 import { useOrder } from "./use-order.ts";
 import { isOrderWithdrawn, useWithdrawal } from "#web/shop/order/use-withdrawal.ts";
 
@@ -45,7 +45,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   useEffect(() => forgetTypedContact(), []);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
   const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
-  useMeasuredOrder(web, orderId, isPlaced, isFollowed);
+  useOrderConversion(web, orderId, isPlaced, isFollowed);
   const { serviceName } = web.description;
   useEffect(() => {
     if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });

@@ -6,7 +6,7 @@ import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { orderTexts } from "./order-complete.texts.sv.ts";
-import { completeOrder, partsInTime, type WholeOrder } from "./order-parts.ts";
+import { completeOrder, loadOrderPartsWithLimit, type WholeOrder } from "./order-parts.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** On a client navigation the parts of the page are loaded before the previous page is left. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader();
-  if (loaded.vertical !== undefined) await partsInTime(requireVertical(loaded.vertical));
+  if (loaded.vertical !== undefined) await loadOrderPartsWithLimit(requireVertical(loaded.vertical));
   return loaded;
 }
 

@@ -24,7 +24,7 @@ export const fetchOrderParts = (web: VerticalWeb): Promise<unknown> =>
   ]);
 
 /** The same with the time limit of an order. */
-export const partsInTime = (web: VerticalWeb): Promise<unknown> => inTime(fetchOrderParts(web));
+export const loadOrderPartsWithLimit = (web: VerticalWeb): Promise<unknown> => inTime(fetchOrderParts(web));
 
 /** Waits, with a limit, for everything that would otherwise render after the order and move it. */
 export async function completeOrder(
@@ -33,7 +33,10 @@ export async function completeOrder(
   check: (orderId: string) => Promise<CancellationResult | undefined> = checkFormer,
 ): Promise<WholeOrder> {
   const hasFormer = order.state === "placed" && web.loadCancellation !== undefined;
-  const [former] = await Promise.all([hasFormer ? inTime(check(order.orderId)) : undefined, partsInTime(web)]);
+  const [former] = await Promise.all([
+    hasFormer ? inTime(check(order.orderId)) : undefined,
+    loadOrderPartsWithLimit(web),
+  ]);
   return { order, former };
 }
 

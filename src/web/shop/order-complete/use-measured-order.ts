@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { PRODUCT } from "#domain/consent/consent.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { hasConsent, onConsent } from "#web/shell/analytics/consent-state.ts";
-import { askForOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/checkout-calls.ts";
 
 /**
  * The conversion is in an answer, once per order (decision 61). An order that was placed before this page rendered, or before
  * the visitor consented to tracking, has had no such answer: request it.
  */
-export function useMeasuredOrder(web: VerticalWeb, orderId: string, isPlaced: boolean, isFollowed: boolean): void {
+export function useOrderConversion(web: VerticalWeb, orderId: string, isPlaced: boolean, isFollowed: boolean): void {
   const { description } = web;
   useEffect(() => {
     if (!isPlaced) return;
@@ -16,7 +16,7 @@ export function useMeasuredOrder(web: VerticalWeb, orderId: string, isPlaced: bo
     return onConsent(PRODUCT, (isGranted) => {
       if (!isGranted || isRequested) return;
       isRequested = true;
-      void askForOrder(description, orderId);
+      void requestOrder(description, orderId);
     });
   }, [description, orderId, isPlaced, isFollowed]);
 }

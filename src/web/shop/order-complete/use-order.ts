@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { askForOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/checkout-calls.ts";
 import { completeOrder, fetchOrderParts, type WholeOrder } from "./order-parts.ts";
 import { isSettled } from "#web/shop/order/read-order.ts";
 
@@ -17,7 +17,7 @@ export function useOrder(web: VerticalWeb, orderId: string, first?: WholeOrder):
     intervalMs: whole === undefined ? 0 : ORDER_POLL_MS,
     async ask(signal) {
       void fetchOrderParts(web);
-      const now = await askForOrder(web.description, orderId, signal);
+      const now = await requestOrder(web.description, orderId, signal);
       const next = now && (await completeOrder(web, now));
       if (next && !signal.aborted) setWhole(next);
       else if (!next) await new Promise((resolve) => setTimeout(resolve, ORDER_POLL_MS));

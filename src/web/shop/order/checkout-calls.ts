@@ -22,7 +22,7 @@ export interface CheckoutRequest {
 }
 
 /** Undefined when no answer came; null when there is no such offer for this visitor. */
-export async function askForCheckout(
+export async function requestCheckout(
   place: Place,
   { resultId, fetchDataId, startDate }: CheckoutRequest,
   signal?: AbortSignal,
@@ -77,7 +77,7 @@ export async function sendCheckout(
 }
 
 /** The state of an order; undefined when no answer came. */
-export async function askForOrder(
+export async function requestOrder(
   place: Place,
   orderId: string,
   signal?: AbortSignal,

@@ -11,7 +11,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { requireVertical } from "#web/shell/verticals/find-vertical.ts";
 import { FormPage } from "#web/shell/frame/FormPage.tsx";
 import { ServerRenderedPart } from "#web/shell/frame/ServerRenderedPart.tsx";
-import { useAskedLeaving } from "#web/shell/frame/use-asked-leaving.ts";
+import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { paths } from "#domain/addresses/paths.ts";
@@ -43,7 +43,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const texts = useTexts(productTexts);
   const phone = usePhones()?.salesPhone;
   const [hasChanges, setHasChanges] = useState(false);
-  const guard = useAskedLeaving(hasChanges);
+  const guard = useConfirmedLeaving(hasChanges);
   const steps = (
     <StepIndicator
       label={texts.steps}

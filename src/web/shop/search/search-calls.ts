@@ -27,7 +27,7 @@ export type SearchOutcome =
   | { readonly kind: "lost" };
 
 /** Requests a stored search, and waits for its end. A lost answer is not a failed search: the server continues without us. */
-export async function askForSearch(
+export async function requestSearch(
   address: string,
   ask: { searchId: string; tempSearchId: string; fetchDataId: string | undefined },
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export interface Progress {
   readonly isDone: boolean;
 }
 
-export async function askForProgress(
+export async function requestProgress(
   address: string,
   tempSearchId: string,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { canStream, followStream } from "./follow-stream.ts";
-import { askForProgress, askForSearch, newTempSearchId, type Progress } from "./search-calls.ts";
+import { requestProgress, requestSearch, newTempSearchId, type Progress } from "./search-calls.ts";
 
 interface SearchToRun {
   readonly vertical: Pick<VerticalDescription, "path">;
@@ -49,7 +49,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     const controller = new AbortController();
     tempSearchId.current = newTempSearchId();
     const ids = { searchId, fetchDataId, tempSearchId: tempSearchId.current };
-    void askForSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
+    void requestSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
       // After a lost answer, the polls report the end.
       if (controller.signal.aborted || outcome.kind === "lost") return;
       if (outcome.kind === "invalid") invalid(outcome.errors);
@@ -79,7 +79,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     async ask(signal) {
       // The bar rises with time even when there is nothing to report.
       if (isStreaming.current) return happened({ kind: "poll-lost" });
-      const progress = await askForProgress(paths.progressCall({ path }), tempSearchId.current, signal);
+      const progress = await requestProgress(paths.progressCall({ path }), tempSearchId.current, signal);
       if (signal.aborted) return;
       happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
       if (progress) report(progress);

@@ -1,2 +1,2 @@
-/** Set by the editors' switch; says nothing about who may edit. */
+/** Set by the editors' switch; grants no permission to edit. */
 export const EDITING_COOKIE = "__Host-sparv-redigera";

@@ -2,7 +2,7 @@ import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 
 /** The undo of `startCollection`: a visitor who has closed the page must not be asked for a login. A collection that cannot be cancelled ends by itself. */
-export async function callOffCollection(durable: Durable, ports: FetchInsurancePorts): Promise<void> {
+export async function cancelCollection(durable: Durable, ports: FetchInsurancePorts): Promise<void> {
   const { maxAsks, firstWaitMs, maxWaitMs } = ports.limits;
   try {
     await durable.run("call-off", () => callOff(durable.key, ports), { maxAttempts: maxAsks, firstWaitMs, maxWaitMs });

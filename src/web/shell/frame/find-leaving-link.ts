@@ -1,5 +1,5 @@
 /** The link that a press would leave the page by; undefined when it stays, opens another tab, or another listener has handled the press. */
-export function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
+export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return undefined;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { type LeaveGuard, useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
-import { leadsAway } from "./leads-away.ts";
+import { findLeavingLink } from "./find-leaving-link.ts";
 
 /**
  * F-076: asks before a page with changes is left, by a link anywhere on it, by the router or by the browser's back button. Closing the tab
  * is asked about by the browser.
  */
-export function useAskedLeaving(hasChanges: boolean): LeaveGuard {
+export function useConfirmedLeaving(hasChanges: boolean): LeaveGuard {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,7 +19,7 @@ export function useAskedLeaving(hasChanges: boolean): LeaveGuard {
   useEffect(() => {
     if (!hasChanges) return;
     const askFirst = (event: MouseEvent) => {
-      const link = leadsAway(event);
+      const link = findLeavingLink(event);
       if (!link) return;
       event.preventDefault();
       ask(() => location.assign(link.href));
