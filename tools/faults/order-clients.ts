@@ -6,7 +6,7 @@ import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { applySetCookies } from "#tests/support/apply-set-cookies.ts";
+import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */

@@ -14,7 +14,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { applySetCookies } from "#tests/support/apply-set-cookies.ts";
+import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
