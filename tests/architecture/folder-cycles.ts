@@ -8,8 +8,8 @@ export interface FolderCycle {
   readonly imports: readonly string[];
 }
 
-/** What is judged. */
-export const GUARDED = /^src\//;
+/** What is judged: every folder of code. */
+export const GUARDED = /^(src|simulators|gallery|tools|tests)\//;
 
 interface Import {
   readonly from: string;
