@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000;
 let database: TestDatabase;
 let pool: DatabasePool;
 beforeAll(async () => {
-  database = await createTestDatabase("audit_lanes");
+  database = await createTestDatabase("audit_shards");
   pool = database.openPool();
 });
 afterAll(() => database.drop());
