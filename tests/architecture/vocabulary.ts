@@ -65,6 +65,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: /^(?:\.ci\/|package\.json$|.*\.md$|tools\/)/, pattern: /--silent\b/g, why: "an option of npm" },
   { path: /\.ts$/, pattern: /\blevel: "silent"/g, why: "a level of pino" },
   { path: /competition|verifiable-draw/i, pattern: /drawn/gi, why: "the draw of the competition" },
+  {
+    path: /^(?:docs\/decisions\/0076-|changes\/0091-)/,
+    pattern: /"(?:told|kept|silent)"|\bkept_in\b|`keeping`/g,
+    why: "they name what was renamed",
+  },
   { path: /^tests\/journeys\/result\/compare/, pattern: /arrows/gi, why: "C-078: scroll arrows" },
   { path: /^src\/platform\/logging\/logger\.ts$/, pattern: /"silent"/g, why: "a level of pino" },
   { path: /\.(?:ts|tsx|md)$/, pattern: /\bdrawn_at\b/g, why: "the draw of the competition" },
