@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { SOCIAL_CARD } from "#web/shell/meta/social-card.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { socialCardPath } from "#domain/addresses/file-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
 
 /** `npm run social-card -- --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
@@ -19,9 +20,9 @@ const browser = await launchChromium();
 try {
   const context = await browser.newContext({ viewport: SOCIAL_CARD, baseURL: values.base, bypassCSP: true });
   const page = await context.newPage();
-  await page.goto(paths.start(), { waitUntil: "networkidle" });
+  await page.goto(startPath(), { waitUntil: "networkidle" });
   await page.addStyleTag({ content: ONLY_THE_PICTURE });
-  await page.screenshot({ path: `public${paths.socialCard()}` });
+  await page.screenshot({ path: `public${socialCardPath()}` });
 } finally {
   await browser.close();
 }

@@ -8,7 +8,7 @@ import { type FetchState, type FetchStep, type OwnerInfo, stepFetch } from "#web
 import { titleOf } from "#web/shop/fetch/fetch-title.ts";
 import { fetchErrorTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
 import { FetchView } from "#web/shop/fetch/FetchView.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { fetchSampleTexts as texts } from "./fetch-sample.texts.sv.ts";
 
 interface FetchSampleProps {
@@ -84,7 +84,7 @@ const ownerOf = (count: number): OwnerInfo => ({
   providers: PROVIDERS.slice(0, count).map(({ shopId, name, slug }) => ({
     shopId,
     name,
-    logoUrl: paths.providerLogo(slug),
+    logoUrl: providerLogoPath(slug),
     isAvailable: true,
     loginMethods: [
       "SWEDISH_MOBILE_BANKID_OTHER_DEVICE",

@@ -1,7 +1,8 @@
 import { AccountHeader } from "#web/shell/frame/AccountHeader.tsx";
 import type { GallerySection } from "../parts/gallery-section.ts";
 import { galleryTexts } from "../parts/gallery.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
+import { galleryPath } from "#domain/addresses/staff-paths.ts";
 import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
 
 const texts = galleryTexts.accountHeader;
@@ -13,18 +14,18 @@ export const section: GallerySection = {
     { name: texts.overview, element: <AccountHeader state={{ kind: "overview" }} account={<HeaderAccount />} /> },
     {
       name: texts.section,
-      element: <AccountHeader title={texts.favourites} state={{ kind: "section", backHref: paths.account() }} />,
+      element: <AccountHeader title={texts.favourites} state={{ kind: "section", backHref: accountPath() }} />,
     },
     {
       name: texts.task,
-      element: <AccountHeader title={texts.cancel} state={{ kind: "task", closeHref: paths.account() }} />,
+      element: <AccountHeader title={texts.cancel} state={{ kind: "task", closeHref: accountPath() }} />,
     },
     {
       name: texts.step,
       element: (
         <AccountHeader
           title={texts.cancel}
-          state={{ kind: "task", closeHref: paths.account(), backHref: paths.gallery() }}
+          state={{ kind: "task", closeHref: accountPath(), backHref: galleryPath() }}
         />
       ),
     },

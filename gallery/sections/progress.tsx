@@ -4,7 +4,7 @@ import { webVerticals } from "#verticals/web-registry.ts";
 import type { GallerySection } from "../parts/gallery-section.ts";
 import { galleryTexts } from "../parts/gallery.texts.sv.ts";
 import { InColumn } from "../parts/InColumn.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { progressCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
 import { newTempSearchId } from "#web/shop/search/search-calls.ts";
 
@@ -22,7 +22,7 @@ function Loader() {
         {tempSearchId ? texts.stop : texts.start}
       </Button>
       {tempSearchId ? (
-        <ProgressLoader tempSearchId={tempSearchId} address={paths.progressCall(first.description)} />
+        <ProgressLoader tempSearchId={tempSearchId} address={progressCallPath(first.description)} />
       ) : null}
     </InColumn>
   );

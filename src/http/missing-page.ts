@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { bannerView } from "#domain/consent/consent-banner.ts";
 import { readConsentCookie } from "#domain/consent/consent.ts";
 import { acceptsGzip } from "./middleware/pack-page.ts";
@@ -76,5 +77,5 @@ function readAddress(url: string, isPage: (path: string) => boolean): { search: 
   const search = new URLSearchParams(cut < 0 ? "" : url.slice(cut));
   // Nothing else in an address changes the page.
   for (const name of new Set(search.keys())) if (!name.startsWith("cookie-settings")) search.delete(name);
-  return { search, place: first !== "" && isPage(first) ? first : "/" };
+  return { search, place: first !== "" && isPage(first) ? first : startPath() };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import { overloadPageTexts as texts } from "./overload-page.texts.sv.ts";
 import { presentFault } from "./presenters/envelope.ts";
@@ -22,7 +23,7 @@ const pageOf = (lead: string, link: string): Buffer =>
 
 const PAGE = pageOf(texts.lead, `<a href="">${texts.again}</a>`);
 /** A link to the same address would request it without the form, and some addresses accept only a form. */
-const FORM_PAGE = pageOf(texts.formLead, `<a href="/">${texts.start}</a>`);
+const FORM_PAGE = pageOf(texts.formLead, `<a href="${startPath()}">${texts.start}</a>`);
 const CALL = Buffer.from(JSON.stringify(presentFault(503).body));
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { livePath, openApiPath, readyPath } from "#domain/addresses/machine-paths.ts";
 import type { SecurityEvent, SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
@@ -73,10 +74,10 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   answerFaults(server, setup);
   refuseUnknownRoutes(server);
   registerCalls(server, setup.calls, { ...setup, securityLog });
-  server.get("/live", (_request, reply) => answerHealth(reply, setup.health.live()));
-  server.get("/ready", async (_request, reply) => answerHealth(reply, await setup.health.ready()));
+  server.get(livePath(), (_request, reply) => answerHealth(reply, setup.health.live()));
+  server.get(readyPath(), async (_request, reply) => answerHealth(reply, await setup.health.ready()));
   const description = JSON.stringify(describeCalls(setup.calls));
-  server.get("/api/openapi.json", (_request, reply) =>
+  server.get(openApiPath(), (_request, reply) =>
     reply.headers(CALL_HEADERS).type("application/json; charset=utf-8").send(description),
   );
   return server;

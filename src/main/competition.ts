@@ -12,7 +12,7 @@ import { randomId, randomToken } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { competitionEntryTexts } from "#web/content/competition/competition-entry.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
 interface CompetitionSetup extends MailStorePorts {
@@ -61,7 +61,7 @@ export function createDraws({ publicOrigin, starter, clock, logger, ...stored }:
           sha256: sha256Hex,
           newId: randomId,
           startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
-          pageUrl: (month) => publicOrigin + paths.competitionMonth(month),
+          pageUrl: (month) => publicOrigin + competitionMonthPath(month),
         }),
     },
     sweep,

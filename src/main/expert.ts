@@ -7,7 +7,7 @@ import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { expertConfirmPath } from "#domain/addresses/content-paths.ts";
 
 export interface ExpertSetup {
   readonly config: Config;
@@ -30,7 +30,7 @@ export function createExpert({ config, pool, clock, queueing, isGoodEmail }: Exp
     }),
     isGoodEmail,
     signCode: (questionId) => lookupHash("expert-confirm", questionId),
-    confirmLink: (code) => config.publicOrigin + paths.expertConfirm(code),
+    confirmLink: (code) => config.publicOrigin + expertConfirmPath(code),
     clock,
   });
 }

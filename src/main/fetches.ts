@@ -1,3 +1,4 @@
+import { fetchReturnPath } from "#domain/addresses/return-paths.ts";
 import {
   createInsuranceData,
   INSURANCE_DATA_TARGET,
@@ -6,7 +7,6 @@ import {
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createFetchProgress } from "#adapters/redis/fetch-progress.ts";
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
-import { FETCH_RETURN_PATH } from "#http/contract/fetch-return.ts";
 import { checkOwner } from "#journeys/fetch/check-owner.ts";
 import { createCurrentInsurances } from "#journeys/fetch/current-insurances.ts";
 import type { FetchInsurancePorts } from "#journeys/fetch/fetch-insurance.ports.ts";
@@ -70,7 +70,7 @@ export function createFetchParts({ config, pool, cipher, redis, clock, logger, .
       const rules = findVertical(name)?.description.fetch;
       return rules && checkOwner(owners, rules, subject);
     },
-    returnUrl: (nonce) => `${config.publicOrigin}${FETCH_RETURN_PATH}?nonce=${nonce}`,
+    returnUrl: (nonce) => `${config.publicOrigin}${fetchReturnPath(nonce)}`,
     clock,
     currentInsurances: createCurrentInsurances(fetches),
     close: () => outbound.close(),

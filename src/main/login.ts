@@ -1,3 +1,4 @@
+import { loginReturnPath } from "#domain/addresses/return-paths.ts";
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
@@ -56,7 +57,7 @@ export function createLogin({ config, pool, clock, logger, metrics, securityLog 
     newId: randomId,
     newToken: randomToken,
     deviceIdentifier: (owner) => lookupHash("visitor", owner),
-    returnUrl: (nonce) => `${config.publicOrigin}/minasidor/bankid/?nonce=${nonce}`,
+    returnUrl: (nonce) => `${config.publicOrigin}${loginReturnPath(nonce)}`,
     domain,
     noted: ({ loginId, outcome, reason }) => logger.info("login", { loginId, outcome, reason }),
     foundUnusual: ({ loginId, device }) =>

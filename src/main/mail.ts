@@ -21,7 +21,8 @@ import { randomId } from "#platform/ids.ts";
 import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { newsletterOneClickPath } from "#domain/addresses/content-call-paths.ts";
+import { newsletterConfirmPath, newsletterEndPath } from "#domain/addresses/content-paths.ts";
 import { createWaiting } from "./waiting-list.ts";
 
 export interface MailSetup {
@@ -86,9 +87,9 @@ export function createMails(setup: MailSetup): Mails {
 /** The contents of mails to subscribers, whichever program sends them. */
 export const newsletterLinks = (origin: string, lookupHash: LookupHash): NewsletterLinks => ({
   codeOf: (use, subscriberId) => `${subscriberId}.${lookupHash(use, subscriberId)}`,
-  confirm: (code) => origin + paths.newsletterConfirm(code),
-  end: (code) => origin + paths.newsletterEnd(code),
-  oneClick: (code) => origin + paths.newsletterOneClick(code),
+  confirm: (code) => origin + newsletterConfirmPath(code),
+  end: (code) => origin + newsletterEndPath(code),
+  oneClick: (code) => origin + newsletterOneClickPath(code),
 });
 
 function signedWith(key: string): (notice: BounceNotice) => boolean {

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
+import { livePath, metricsPath, readyPath } from "#domain/addresses/machine-paths.ts";
 import type { Health } from "#platform/lifecycle/health.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 
@@ -12,9 +13,9 @@ export async function listenForOperators(
   { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
 ): Promise<OperatorListener> {
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
-    "/live": async (response) => sendJson(response, health.live()),
-    "/ready": async (response) => sendJson(response, await health.ready()),
-    "/metrics": async (response) => {
+    [livePath()]: async (response) => sendJson(response, health.live()),
+    [readyPath()]: async (response) => sendJson(response, await health.ready()),
+    [metricsPath()]: async (response) => {
       const { contentType, body } = await metrics.expose();
       response.setHeader("content-type", contentType).end(body);
     },

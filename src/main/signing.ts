@@ -1,3 +1,4 @@
+import { signingReturnPath } from "#domain/addresses/return-paths.ts";
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
@@ -47,7 +48,7 @@ export function createSigningParts({ config, pool, starter, clock, logger, metri
     newId: randomId,
     newToken: randomToken,
     deviceIdentifier: (owner) => lookupHash("visitor", owner),
-    returnUrl: (nonce) => `${config.publicOrigin}/order/bankid/?nonce=${nonce}`,
+    returnUrl: (nonce) => `${config.publicOrigin}${signingReturnPath(nonce)}`,
     noted: (event) => {
       const { signingId, orderId, outcome, reason } = event;
       logger.info("signing", { signingId, orderId, outcome, reason });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { simulatedDocumentsPath } from "#domain/addresses/machine-paths.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import type { Config } from "#platform/config/config.ts";
 
@@ -13,7 +14,7 @@ export function registerSimulatedDocuments(
   { environment, providersUrl }: Pick<Config, "environment" | "providersUrl">,
 ): void {
   if (environment === "production") return;
-  server.get("/bolag/dokument/", async (request, reply) => {
+  server.get(simulatedDocumentsPath(), async (request, reply) => {
     const { bolag = "", namn = "" } = request.query as Readonly<Record<string, unknown>>;
     const isNamed = [bolag, namn].every((word) => typeof word === "string");
     const name = `${String(bolag)}/dokument/${String(namn)}`;

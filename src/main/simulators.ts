@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { simulatedDocumentsPath } from "#domain/addresses/machine-paths.ts";
 import { startSimulators } from "#simulators/start.ts";
 
 /** Every outside company as a server on this machine: `node src/main/simulators.ts --port 4100 --seed 1 --speed real`. */
@@ -16,7 +17,7 @@ const simulators = await startSimulators({
   seed: wholeNumber("seed", values.seed),
   speed: readSpeed(values.speed),
   // Through the site's own address: only this machine reaches the simulators.
-  documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}/bolag/dokument/`,
+  documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}${simulatedDocumentsPath()}`,
 });
 process.stdout.write(`simulators ready on ${simulators.url}\n`);
 

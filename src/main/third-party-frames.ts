@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import { frameHeaders } from "#http/middleware/security-headers.ts";
 import { type ThirdParty, writeFrame } from "#web/shell/third-party/write-frame.ts";
 
@@ -16,15 +17,15 @@ export function registerThirdPartyFrames(
 ): void {
   if (tagUrl !== undefined) {
     const send = sendFrame("tags", tagUrl);
-    server.get("/ram/matning/", (_request, reply) => send(reply));
+    server.get(thirdPartyFramePath("matning"), (_request, reply) => send(reply));
   }
   if (chatUrl !== undefined) {
     const send = sendFrame("chat", chatUrl);
-    server.get("/ram/chatt/", (_request, reply) => send(reply));
+    server.get(thirdPartyFramePath("chatt"), (_request, reply) => send(reply));
   }
   if (reviewsUrl !== undefined) {
     const send = sendFrame("reviews", reviewsUrl);
-    server.get("/ram/omdomen/", (_request, reply) => send(reply));
+    server.get(thirdPartyFramePath("omdomen"), (_request, reply) => send(reply));
   }
 }
 

@@ -6,7 +6,8 @@ import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { waitingListEndPath } from "#domain/addresses/content-paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
@@ -25,7 +26,7 @@ export function createWaiting(
     list: createWaitingList(ports),
     isGoodEmail,
     codeOf: (waitingId) => `${waitingId}.${ports.lookupHash("waiting-list-end", waitingId)}`,
-    endLink: (code) => publicOrigin + paths.waitingListEnd(code),
+    endLink: (code) => publicOrigin + waitingListEndPath(code),
     // Evidence of what they agreed to.
     textVersion: createHash("sha256").update(waitingListTexts.agreement).digest("base64url").slice(0, 16),
   });
@@ -39,7 +40,7 @@ export function createWaitingSweep(
   const list = createWaitingList(ports);
   const open = verticals.flatMap(({ description }): OpenService[] => {
     const service = findServiceAt(description.path);
-    const url = publicOrigin + paths.product(description);
+    const url = publicOrigin + productPath(description);
     return service ? [{ id: service.id, product: description.texts.product, url }] : [];
   });
   return { job: "sweepWaitingList", run: () => notifyWaiting({ ...queueing, list, open }) };

@@ -14,7 +14,8 @@ import { requireVertical, requireVerticalAt, servicePath } from "#web/shell/vert
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { paths, SEARCH_AGAIN_PARAMETER } from "#domain/addresses/paths.ts";
+import { SEARCH_AGAIN_PARAMETER } from "#domain/addresses/parameters.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { FILL_IN_ONLY, withOwnNames } from "#web/shell/forms/fill-in-only.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { productTexts } from "#web/shop/product/product.texts.sv.ts";
@@ -65,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (posted.has(FILL_IN_ONLY)) return { values, errors: NO_ERRORS };
   const search = await pageServices(context).createSearch(description.name, values);
   if (!search.ok) return data({ values, errors: search.errors }, { status: 422 });
-  return redirect(paths.result(description, search.value.searchId), 303);
+  return redirect(resultPath(description, search.value.searchId), 303);
 }
 
 const NO_ERRORS: readonly FieldError[] = [];

@@ -40,7 +40,8 @@ import { readPageContext, type Theme } from "./shell/page/page-context.ts";
 import { type PageHandle, readPage } from "./shell/page/page-handle.ts";
 import { VerticalPreload } from "./shell/verticals/VerticalPreload.tsx";
 import { PageStyles } from "./shell/page/PageStyles.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { faviconPath } from "#domain/addresses/site-paths.ts";
+import { editorsPath } from "#domain/addresses/staff-paths.ts";
 import { useRendering } from "./shell/page/render-context.ts";
 import { showSession, useShownSession, type WithSession } from "./shell/session/shown-session.ts";
 import { findTools, type Tools } from "./staff/tools/find-tools.ts";
@@ -84,7 +85,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     consentTextVersion,
     hasTags,
     // Support staff are the other side of the chat, and the button would cover what they read.
-    chat: hasChat && !url.pathname.startsWith(paths.editors()) ? { isLegacyPiiSharingOn } : null,
+    chat: hasChat && !url.pathname.startsWith(editorsPath()) ? { isLegacyPiiSharingOn } : null,
     ...(variant === undefined ? {} : { variant }),
     ...texts,
     ...(tools ? { tools } : {}),
@@ -135,7 +136,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {isScripted ? <VerticalPreload /> : null}
         <PageStyles />
         <Meta />
-        <link rel="icon" href={paths.favicon()} type="image/svg+xml" />
+        <link rel="icon" href={faviconPath()} type="image/svg+xml" />
         {refresh ? (
           <noscript>
             <meta httpEquiv="refresh" content={`${refresh.afterSeconds};url=${refresh.address}`} />

@@ -1,50 +1,96 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "./content/articles/info-pages.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import {
+  accountApplicationsPath,
+  accountCopyPath,
+  accountDetailsPath,
+  accountFavouritesPath,
+  accountInsurancesPath,
+  accountOrdersPath,
+  accountPath,
+  accountSavedPath,
+  cancellationNoticePath,
+  logOutPath,
+  orderConfirmationPath,
+  stayLoggedInPath,
+} from "#domain/addresses/account-paths.ts";
+import {
+  companiesPath,
+  competitionMonthPath,
+  cookieSettingsPath,
+  expertConfirmPath,
+  expertPath,
+  newsletterConfirmPath,
+  newsletterEndPath,
+  newsletterPath,
+  waitingListEndPath,
+} from "#domain/addresses/content-paths.ts";
+import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import {
+  checkoutPath,
+  orderCompletePath,
+  productPath,
+  resultPath,
+  waitingResultPath,
+  withdrawPath,
+} from "#domain/addresses/shop-paths.ts";
+import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
+import {
+  deskCasePath,
+  deskCasesPath,
+  deskSimulatorsPath,
+  editorIssuePath,
+  editorIssuesPath,
+  editorQuestionPath,
+  editorQuestionsPath,
+  editorTextPath,
+  editorsPath,
+  galleryPath,
+} from "#domain/addresses/staff-paths.ts";
 import routes from "./routes.ts";
 
 const VERTICAL = { path: "/forsakring/exempel/" };
 
 /** Every page of the product, by the route that must show it. */
 const PAGES: Record<string, string> = {
-  "content/start/StartPage.tsx": paths.start(),
-  "account/overview/OverviewPage.tsx": paths.account(),
-  "account/applications/ApplicationsPage.tsx": paths.accountApplications(),
-  "account/favourites/FavouritesPage.tsx": paths.accountFavourites(),
-  "account/saved/SavedPage.tsx": paths.accountSaved(),
-  "account/insurances/InsurancesPage.tsx": paths.accountInsurances(),
-  "account/details/DetailsPage.tsx": paths.accountDetails(),
-  "account/details/own-copy.ts": paths.accountCopy(),
-  "account/orders/OrdersPage.tsx": paths.accountOrders(),
-  "account/orders/confirmation-document.ts": paths.orderConfirmation("abc"),
-  "account/orders/notice-document.ts": paths.cancellationNotice("abc"),
-  "account/session/stay-logged-in.ts": paths.stayLoggedIn(),
-  "account/session/log-out.ts": paths.logOut(),
-  competition: paths.competitionMonth("2026-11"),
-  companies: paths.companies(),
-  expert: paths.expert(),
-  "content/expert/ExpertConfirmPage.tsx": paths.expertConfirm("abc"),
-  "staff/questions/EditorQuestionsPage.tsx": paths.editorQuestions(),
-  "staff/questions/EditorQuestionPage.tsx": paths.editorQuestion("abc"),
-  "staff/issues/EditorIssuesPage.tsx": paths.editorIssues(),
-  "staff/issues/EditorIssuePage.tsx": paths.editorIssue("abc"),
-  "content/waiting-list/WaitingListEndPage.tsx": paths.waitingListEnd("abc"),
-  "staff/cases/DeskCasesPage.tsx": paths.deskCases(),
-  "staff/cases/DeskCasePage.tsx": paths.deskCase("abc"),
-  "staff/simulators/DeskSimulatorsPage.tsx": paths.deskSimulators(),
-  newsletter: paths.newsletter(),
-  "content/newsletter/NewsletterConfirmPage.tsx": paths.newsletterConfirm("abc"),
-  "content/newsletter/NewsletterEndPage.tsx": paths.newsletterEnd("abc"),
+  "content/start/StartPage.tsx": startPath(),
+  "account/overview/OverviewPage.tsx": accountPath(),
+  "account/applications/ApplicationsPage.tsx": accountApplicationsPath(),
+  "account/favourites/FavouritesPage.tsx": accountFavouritesPath(),
+  "account/saved/SavedPage.tsx": accountSavedPath(),
+  "account/insurances/InsurancesPage.tsx": accountInsurancesPath(),
+  "account/details/DetailsPage.tsx": accountDetailsPath(),
+  "account/details/own-copy.ts": accountCopyPath(),
+  "account/orders/OrdersPage.tsx": accountOrdersPath(),
+  "account/orders/confirmation-document.ts": orderConfirmationPath("abc"),
+  "account/orders/notice-document.ts": cancellationNoticePath("abc"),
+  "account/session/stay-logged-in.ts": stayLoggedInPath(),
+  "account/session/log-out.ts": logOutPath(),
+  competition: competitionMonthPath("2026-11"),
+  companies: companiesPath(),
+  expert: expertPath(),
+  "content/expert/ExpertConfirmPage.tsx": expertConfirmPath("abc"),
+  "staff/questions/EditorQuestionsPage.tsx": editorQuestionsPath(),
+  "staff/questions/EditorQuestionPage.tsx": editorQuestionPath("abc"),
+  "staff/issues/EditorIssuesPage.tsx": editorIssuesPath(),
+  "staff/issues/EditorIssuePage.tsx": editorIssuePath("abc"),
+  "content/waiting-list/WaitingListEndPage.tsx": waitingListEndPath("abc"),
+  "staff/cases/DeskCasesPage.tsx": deskCasesPath(),
+  "staff/cases/DeskCasePage.tsx": deskCasePath("abc"),
+  "staff/simulators/DeskSimulatorsPage.tsx": deskSimulatorsPath(),
+  newsletter: newsletterPath(),
+  "content/newsletter/NewsletterConfirmPage.tsx": newsletterConfirmPath("abc"),
+  "content/newsletter/NewsletterEndPage.tsx": newsletterEndPath("abc"),
   ...Object.fromEntries(infoPages.map(({ path }) => [`info-${path.slice(1, -1)}`, path])),
-  gallery: paths.gallery(),
-  "staff/texts/EditorsPage.tsx": paths.editors(),
-  "staff/texts/EditorTextPage.tsx": paths.editorText({ aliasId: "start.heading", serviceId: "0" }),
-  product: paths.product(VERTICAL),
-  result: paths.result(VERTICAL, "abc"),
-  checkout: paths.checkout(VERTICAL, "abc"),
-  "order-complete": paths.orderComplete(VERTICAL, "abc"),
-  withdraw: paths.withdraw(VERTICAL, "abc"),
+  gallery: galleryPath(),
+  "staff/texts/EditorsPage.tsx": editorsPath(),
+  "staff/texts/EditorTextPage.tsx": editorTextPath({ aliasId: "start.heading", serviceId: "0" }),
+  product: productPath(VERTICAL),
+  result: resultPath(VERTICAL, "abc"),
+  checkout: checkoutPath(VERTICAL, "abc"),
+  "order-complete": orderCompletePath(VERTICAL, "abc"),
+  withdraw: withdrawPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */
@@ -70,9 +116,9 @@ describe("addresses", () => {
   });
 
   it("carry the search id, and that the server is to wait", () => {
-    expect(paths.result(VERTICAL, "a/b")).toBe("/forsakring/exempel/jamfor/?searchid=a%2Fb");
-    expect(paths.result(VERTICAL, "abc", "f/1")).toBe("/forsakring/exempel/jamfor/?searchid=abc&fetchdataid=f%2F1");
-    expect(paths.waitingResult(VERTICAL, "abc")).toBe("/forsakring/exempel/jamfor/?searchid=abc&vanta=1");
+    expect(resultPath(VERTICAL, "a/b")).toBe("/forsakring/exempel/jamfor/?searchid=a%2Fb");
+    expect(resultPath(VERTICAL, "abc", "f/1")).toBe("/forsakring/exempel/jamfor/?searchid=abc&fetchdataid=f%2F1");
+    expect(waitingResultPath(VERTICAL, "abc")).toBe("/forsakring/exempel/jamfor/?searchid=abc&vanta=1");
   });
 
   it("of a service with no heading above it are found too", () => {
@@ -84,25 +130,25 @@ describe("addresses", () => {
   });
 
   it("name the documented calls without a slash", () => {
-    expect(paths.searchCall(VERTICAL)).toBe("/forsakring/exempel/jamfor/ajax");
-    expect(paths.progressCall(VERTICAL)).toBe("/forsakring/exempel/jamfor/progress");
+    expect(searchCallPath(VERTICAL)).toBe("/forsakring/exempel/jamfor/ajax");
+    expect(progressCallPath(VERTICAL)).toBe("/forsakring/exempel/jamfor/progress");
   });
 
   it("open the cookie banner on any page without losing the rest of the address", () => {
-    expect(paths.cookieSettings()).toBe("/?cookie-settings");
+    expect(cookieSettingsPath()).toBe("/?cookie-settings");
     const at = { pathname: "/forsakring/exempel/jamfor/", search: "?searchid=abc" };
-    expect(paths.cookieSettings(at)).toBe("/forsakring/exempel/jamfor/?searchid=abc&cookie-settings");
+    expect(cookieSettingsPath(at)).toBe("/forsakring/exempel/jamfor/?searchid=abc&cookie-settings");
     for (const search of ["?searchid=abc&cookie-settings", "?cookie-settings=val&searchid=abc&cookie-settings"])
-      expect(paths.cookieSettings({ ...at, search })).toBe(paths.cookieSettings(at));
-    expect(paths.cookieSettings({ pathname: "/", search: "?cookie-settings" })).toBe("/?cookie-settings");
+      expect(cookieSettingsPath({ ...at, search })).toBe(cookieSettingsPath(at));
+    expect(cookieSettingsPath({ pathname: "/", search: "?cookie-settings" })).toBe("/?cookie-settings");
   });
 
   it("lead to the checkout of an offer, with the fetched insurance when there is one [C-057]", () => {
-    expect(paths.checkout(VERTICAL, "r1")).toBe("/forsakring/exempel/order/?resultid=r1");
-    expect(paths.checkout(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1");
+    expect(checkoutPath(VERTICAL, "r1")).toBe("/forsakring/exempel/order/?resultid=r1");
+    expect(checkoutPath(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1");
   });
 
   it("dial a number whatever its grouping", () => {
-    expect(paths.phone("08-465 004 00")).toBe("tel:0846500400");
+    expect(phoneLink("08-465 004 00")).toBe("tel:0846500400");
   });
 });

@@ -1,7 +1,17 @@
+import { UNINDEXED_PATHS, securityContactPath, sitemapPath } from "#domain/addresses/machine-paths.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { infoPages } from "./content/articles/info-pages.ts";
 import { linkTargets } from "./content/articles/link-targets.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
+import {
+  aboutPath,
+  companiesPath,
+  competitionPath,
+  expertPath,
+  newsletterPath,
+} from "#domain/addresses/content-paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 
 interface SitemapEntry {
   readonly path: string;
@@ -11,12 +21,12 @@ interface SitemapEntry {
 
 /** The pages for search engines: every page that is the same for all visitors and has content. */
 export const listIndexedPages = (): readonly SitemapEntry[] => [
-  { path: paths.start() },
-  { path: paths.expert() },
-  { path: paths.companies() },
-  { path: paths.newsletter() },
-  { path: paths.competition() },
-  ...webVerticals.map(({ description }) => ({ path: paths.product(description) })),
+  { path: startPath() },
+  { path: expertPath() },
+  { path: companiesPath() },
+  { path: newsletterPath() },
+  { path: competitionPath() },
+  ...webVerticals.map(({ description }) => ({ path: productPath(description) })),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
 ];
 
@@ -38,13 +48,9 @@ export function describeSitemap(origin: string): string {
 export const describeRobots = (origin: string): string =>
   [
     "User-agent: *",
-    "Disallow: /*/jamfor/",
-    "Disallow: /*/order/",
-    "Disallow: /ajax/",
-    "Disallow: /ram/",
-    `Disallow: ${paths.account()}`,
+    ...[...UNINDEXED_PATHS, accountPath()].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${sitemapPath()}`,
     "",
   ].join("\n");
 
@@ -53,9 +59,9 @@ const VALID_MS = 180 * 24 * 3_600_000;
 
 export const describeSecurityContact = (origin: string, nowMs: number): string =>
   [
-    `Contact: ${origin}${linkTargets["security"]?.() ?? paths.about()}`,
+    `Contact: ${origin}${linkTargets["security"]?.() ?? aboutPath()}`,
     `Expires: ${new Date(nowMs + VALID_MS).toISOString()}`,
     "Preferred-Languages: sv, en",
-    `Canonical: ${origin}/.well-known/security.txt`,
+    `Canonical: ${origin}${securityContactPath()}`,
     "",
   ].join("\n");

@@ -10,7 +10,7 @@ export async function findUnclassified(root: string): Promise<Fault[]> {
   const { chosenClassOf } = (await import(/* @vite-ignore */ pathToFileURL(join(root, CLASS_TABLE)).href)) as {
     chosenClassOf: (path: string) => string | undefined;
   };
-  return listCallRoutes(root)
+  return (await listCallRoutes(root))
     .filter(({ route }) => chosenClassOf(route.slice(route.indexOf(" ") + 1)) === undefined)
     .map(({ route, file }) => ({
       file,

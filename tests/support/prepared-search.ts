@@ -4,7 +4,8 @@ import { listFields } from "#domain/form/form-description.ts";
 import { hasAnswered, type NoOfferReason } from "#domain/offer/offer.ts";
 import { randomId } from "#platform/ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
@@ -27,7 +28,7 @@ export async function openPreparedSearch(
   const context = await newVisitor(options);
   const searchId = await makeSearch(context, vertical, given, options.origin);
   const page = await context.newPage();
-  await page.goto(paths.result(vertical, searchId, options.fetchDataId));
+  await page.goto(resultPath(vertical, searchId, options.fetchDataId));
   await waitUntilHydrated(page.getByRole("article").first());
   return { page, context };
 }
@@ -42,7 +43,7 @@ async function makeSearch(
   origin = inject("stackUrl"),
   tries = TRIES,
 ): Promise<string> {
-  const answer = await context.request.post(paths.searchCall(vertical), {
+  const answer = await context.request.post(searchCallPath(vertical), {
     form: { ...usualAnswers(vertical), ...given, tempsearchid: randomId() },
     headers: { origin },
   });

@@ -1,6 +1,26 @@
 import { type Service, SERVICES, slugOf } from "#domain/service/services.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath, accountPath } from "#domain/addresses/account-paths.ts";
+import {
+  aboutPath,
+  accessibilityPath,
+  bigDayPath,
+  companiesPath,
+  competitionPath,
+  expertPath,
+  insuranceHubPath,
+  mobilePhonesPath,
+  motorFuelPath,
+  pensionsPath,
+  privacyPath,
+  rankingPath,
+  recyclingPath,
+  remunerationPath,
+  termsPath,
+} from "#domain/addresses/content-paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
+import { editorsPath, galleryPath } from "#domain/addresses/staff-paths.ts";
 
 /** What must have happened before a screen can be seen. */
 export type ScreenPreparation =
@@ -59,38 +79,38 @@ export interface Screen {
 
 /** Every screen worth a picture, in both themes and at both widths. Plain data: tools run it outside the build. */
 export const listScreens = (verticals: readonly Pick<VerticalDescription, "name" | "path">[]): Screen[] => [
-  { name: "start", path: paths.start() },
-  { name: "start-menu", path: paths.start(), prepare: "menu-open" },
-  { name: "start-phone", path: paths.start(), prepare: "phone-open" },
-  { name: "start-rules", path: paths.start(), prepare: "rules-open" },
-  { name: "start-bought", path: paths.start(), prepare: "bought" },
-  { name: "terms-scrolled", path: paths.terms(), prepare: "scrolled-back" },
-  { name: "cookie", path: paths.start(), isFirstVisit: true },
-  { name: "cookie-settings", path: paths.start(), isFirstVisit: true, prepare: "cookie-settings" },
-  { name: "ranking", path: paths.ranking() },
-  { name: "remuneration", path: paths.remuneration() },
-  { name: "insurance-hub", path: paths.insuranceHub() },
-  { name: "terms", path: paths.terms() },
-  { name: "privacy", path: paths.privacy() },
-  { name: "accessibility", path: paths.accessibility() },
-  { name: "about", path: paths.about() },
-  { name: "big-day", path: paths.bigDay() },
-  { name: "mobile-phones", path: paths.mobilePhones() },
-  { name: "pensions", path: paths.pensions() },
-  { name: "motor-fuel", path: paths.motorFuel() },
-  { name: "recycling", path: paths.recycling() },
+  { name: "start", path: startPath() },
+  { name: "start-menu", path: startPath(), prepare: "menu-open" },
+  { name: "start-phone", path: startPath(), prepare: "phone-open" },
+  { name: "start-rules", path: startPath(), prepare: "rules-open" },
+  { name: "start-bought", path: startPath(), prepare: "bought" },
+  { name: "terms-scrolled", path: termsPath(), prepare: "scrolled-back" },
+  { name: "cookie", path: startPath(), isFirstVisit: true },
+  { name: "cookie-settings", path: startPath(), isFirstVisit: true, prepare: "cookie-settings" },
+  { name: "ranking", path: rankingPath() },
+  { name: "remuneration", path: remunerationPath() },
+  { name: "insurance-hub", path: insuranceHubPath() },
+  { name: "terms", path: termsPath() },
+  { name: "privacy", path: privacyPath() },
+  { name: "accessibility", path: accessibilityPath() },
+  { name: "about", path: aboutPath() },
+  { name: "big-day", path: bigDayPath() },
+  { name: "mobile-phones", path: mobilePhonesPath() },
+  { name: "pensions", path: pensionsPath() },
+  { name: "motor-fuel", path: motorFuelPath() },
+  { name: "recycling", path: recyclingPath() },
   ...SERVICES.filter((service) => isAnnounced(service, verticals)).map((service) => ({
     name: `announced-${slugOf(service)}`,
     path: service.path,
   })),
-  { name: "order-complete", path: `${paths.gallery()}?del=order-klar` },
-  { name: "account-header", path: `${paths.gallery()}?del=konto-sidhuvud` },
-  { name: "competition", path: paths.competition() },
-  { name: "expert", path: paths.expert() },
-  { name: "companies", path: paths.companies() },
-  { name: "editors-login", path: paths.editors() },
-  { name: "account-logged-out", path: paths.account() },
-  { name: "login", path: paths.accountLogin(), prepare: "login-open" },
+  { name: "order-complete", path: `${galleryPath()}?del=order-klar` },
+  { name: "account-header", path: `${galleryPath()}?del=konto-sidhuvud` },
+  { name: "competition", path: competitionPath() },
+  { name: "expert", path: expertPath() },
+  { name: "companies", path: companiesPath() },
+  { name: "editors-login", path: editorsPath() },
+  { name: "account-logged-out", path: accountPath() },
+  { name: "login", path: accountLoginPath(), prepare: "login-open" },
   { name: "not-found", path: "/finns-inte/" },
   ...verticals.flatMap(screensOf),
   // The following screens are shared: one vertical shows them.
@@ -107,7 +127,7 @@ const FORM_HEIGHT_PX = 1_500;
 const SIGNING_HEIGHT_PX = 1_200;
 
 function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
-  const path = paths.product({ path: own });
+  const path = productPath({ path: own });
   return [
     { name: `${vertical}-form`, path },
     { name: `${vertical}-form-errors`, path, prepare: "form-errors" },
@@ -127,7 +147,7 @@ function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "nam
 }
 
 function listOrderScreens({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
-  const path = paths.product({ path: own });
+  const path = productPath({ path: own });
   return [
     { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },
     { name: `${vertical}-fetched`, vertical, path, prepare: "fetched" },

@@ -46,7 +46,7 @@ export const loginInitDataSchema = z.object({
 
 /**
  * `POST /ajax/login/bankid/poll`. Without an id it means the visitor's own latest order: the app may lead back to a new tab, which
- * knows none. The page is then opened with the fragment `RETURN_FRAGMENT` of `login-return.ts`.
+ * knows none. The page is then opened with the fragment `LOGIN_RETURN_FRAGMENT` of `return-paths.ts`.
  */
 export const loginPollBodySchema = z.object({ loginid: optionalIdSchema().transform((id) => id ?? "") });
 

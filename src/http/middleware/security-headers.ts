@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CSP_REPORT_PATH } from "#http/contract/csp-report.ts";
+import { cspReportCallPath } from "#domain/addresses/consent-call-paths.ts";
 
 /** On every answer, whatever its kind and status. */
 export const SHARED_HEADERS: Readonly<Record<string, string>> = {
@@ -32,8 +32,8 @@ export interface PageHeaderOptions {
 }
 
 /** Old browsers read the first, others the second. */
-const REPORTS = [`report-uri ${CSP_REPORT_PATH}`, "report-to csp"];
-const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`;
+const REPORTS = [`report-uri ${cspReportCallPath()}`, "report-to csp"];
+const REPORTING_ENDPOINTS = `csp="${cspReportCallPath()}"`;
 
 /** The one policy is `src/web/browser/guard-html.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];

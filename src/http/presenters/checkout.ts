@@ -1,3 +1,6 @@
+import { rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -35,9 +38,7 @@ export const presentCheckout = (view: CheckoutView, isIdentified = false): Check
 });
 
 const presentToSign = ({ signing, vertical, resultId }: CheckoutView) =>
-  signing
-    ? presentUnsigned(signing, `${vertical.description.path}order/?resultid=${encodeURIComponent(resultId)}`)
-    : null;
+  signing ? presentUnsigned(signing, checkoutPath(vertical.description, resultId)) : null;
 
 interface Priced {
   readonly yearlyFeeOre: number;
@@ -73,7 +74,7 @@ interface Subscribed {
 
 export function presentSubscription(offer: Subscribed): SubscriptionInfo {
   const { description } = offer;
-  const logo = `/logos/${offer.slug}.svg`;
+  const logo = providerLogoPath(offer.slug);
   return {
     ProviderId: offer.providerId,
     ProviderName: offer.providerName,
@@ -116,7 +117,7 @@ export const presentNeeds = (needs: NeedsRecord): Needs => ({
   Statement: needs.statement,
   Items: needs.items.map(({ id, name, value }) => ({ Id: id, Name: name, Value: value })),
   FactSheet: needs.factSheet ? { Name: needs.factSheet.name, Url: needs.factSheet.url } : null,
-  Remuneration: { Text: needs.remuneration, Url: "/sa-tjanar-vi-pengar/" },
-  Ranking: { Text: needs.ranking, Url: "/sa-rankar-vi/" },
+  Remuneration: { Text: needs.remuneration, Url: remunerationPath() },
+  Ranking: { Text: needs.ranking, Url: rankingPath() },
   TextVersion: needs.textVersion,
 });

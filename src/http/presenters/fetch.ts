@@ -1,3 +1,4 @@
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { isFetchRunning } from "#domain/fetch/fetch-status.ts";
 import type {
   CheckFetchData,
@@ -16,7 +17,7 @@ export const presentOwnerInfo = ({ status, providers }: OwnerInfo, consent: Give
     providerList: providers.map(({ shopId, name, slug, isAvailable, loginMethods }) => ({
       shopid: shopId,
       name,
-      logo: logoOf(slug),
+      logo: providerLogoPath(slug),
       isAvailable,
       loginMethods: [...loginMethods],
     })),
@@ -75,7 +76,7 @@ function existingOf({ policy, providerName, providerSlug }: SeenFetch): WireExis
   const { yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, insuranceName } = policy;
   return {
     providerName,
-    logo: logoOf(providerSlug),
+    logo: providerLogoPath(providerSlug),
     yearlyFee: yearlyFeeOre === undefined ? null : toKr(yearlyFeeOre),
     isCampaignInsurance,
     renewalDate: renewalDate ?? null,
@@ -85,5 +86,3 @@ function existingOf({ policy, providerName, providerSlug }: SeenFetch): WireExis
 }
 
 const toKr = (ore: number): number => Math.round(ore / 100);
-
-const logoOf = (slug: string): string => `/logos/${slug}.svg`;

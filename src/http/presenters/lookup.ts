@@ -1,3 +1,4 @@
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import type {
   AddressPricesData,
   OrganisationData,
@@ -67,7 +68,7 @@ export const presentProviders = (providers: readonly ListedProvider[]): Provider
       ShopId: shopId,
       ProviderId: providerId,
       Name: name,
-      LogoUrl: `/logos/${slug}.svg`,
+      LogoUrl: providerLogoPath(slug),
     })),
   },
 });

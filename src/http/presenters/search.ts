@@ -1,3 +1,5 @@
+import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
@@ -88,9 +90,9 @@ function presentOffer(vertical: AnyVerticalServer, offer: ComparedOffer, favouri
     ProviderId: offer.providerId,
     ProviderIndex: offer.position,
     ProviderName: offer.providerName,
-    ProviderHighResolutionLogoUrl: `/logos/${provider?.slug ?? "okand"}.svg`,
-    ProviderLogoUrl: `/logos/low/${provider?.slug ?? "okand"}.png`,
-    ClickUrl: provider?.ordering ? `${vertical.description.path}order/?resultid=${offer.resultId}` : null,
+    ProviderHighResolutionLogoUrl: providerLogoPath(provider?.slug ?? "okand"),
+    ProviderLogoUrl: lowProviderLogoPath(provider?.slug ?? "okand"),
+    ClickUrl: provider?.ordering ? checkoutPath(vertical.description, offer.resultId) : null,
     SubscriptionId: offer.subscriptionId,
     SubscriptionName: offer.subscriptionName,
     Fee: formatKr(offer.yearlyFeeOre),

@@ -1,3 +1,9 @@
+import {
+  checkCancellationCallPath,
+  giftCallPath,
+  sendCancellationCallPath,
+  withdrawCallPath,
+} from "#domain/addresses/shop-call-paths.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/after-order.schema.ts";
@@ -29,7 +35,7 @@ export const afterOrderCalls = (journeys: AfterOrderJourneys): Call[] => [
 const checkCall = ({ cancellation }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
-    path: "/ajax/check-cancel-current-insurance/",
+    path: checkCancellationCallPath(),
     summary: "Whether the former insurance of an order of the visitor's own may be cancelled",
     input: schema.checkCancellationBodySchema,
     output: schema.cancellationDataSchema,
@@ -44,7 +50,7 @@ const checkCall = ({ cancellation }: AfterOrderJourneys): Call =>
 const sendCall = ({ cancellation, securityLog }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
-    path: "/ajax/send-cancel-current-insurance-mail/",
+    path: sendCancellationCallPath(),
     summary: "Asks the former insurer to end the insurance, once per order, with a copy to the customer",
     input: schema.sendCancellationBodySchema,
     output: schema.cancellationDataSchema,
@@ -70,7 +76,7 @@ const sendCall = ({ cancellation, securityLog }: AfterOrderJourneys): Call =>
 const withdrawCall = ({ withdrawal }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
-    path: "/ajax/withdraw-order/",
+    path: withdrawCallPath(),
     summary: "Withdraws from an order of the visitor's own within the withdrawal period",
     input: schema.withdrawOrderBodySchema,
     output: schema.withdrawOrderDataSchema,
@@ -88,7 +94,7 @@ const withdrawCall = ({ withdrawal }: AfterOrderJourneys): Call =>
 const giftCall = ({ gift }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
-    path: "/ajax/gift-campaign/",
+    path: giftCallPath(),
     summary: "Requests the gift of an order",
     input: schema.giftBodySchema,
     output: schema.giftDataSchema,

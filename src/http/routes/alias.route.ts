@@ -1,3 +1,4 @@
+import { aliasCallPath } from "#domain/addresses/content-call-paths.ts";
 import { isServiceCategoryId } from "#domain/service/service-categories.ts";
 import { NO_ALIAS } from "#domain/text/find-text.ts";
 import { SHARED_SERVICE, type TextKey } from "#domain/text/text-set.ts";
@@ -22,7 +23,7 @@ export const aliasCalls = (ports: AliasCallPorts): Call[] => [readCall(ports), w
 function readCall(ports: AliasCallPorts): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/alias/",
+    path: aliasCallPath(),
     summary: "A text with its default and its history, for editors; never in production",
     input: aliasQuerySchema,
     output: aliasDataSchema,
@@ -40,7 +41,7 @@ function readCall(ports: AliasCallPorts): Call {
 function writeCall(ports: AliasCallPorts): Call {
   return defineCall({
     method: "PUT",
-    path: "/ajax/alias/",
+    path: aliasCallPath(),
     summary: "Changes a text at once, or takes it back to its default, for editors; never in production",
     input: aliasBodySchema,
     output: aliasDataSchema,

@@ -1,3 +1,4 @@
+import { applicationCallPath, applicationsCallPath } from "#domain/addresses/account-call-paths.ts";
 import type { Application } from "#domain/account/application.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/application.schema.ts";
@@ -15,7 +16,7 @@ export const applicationCalls = (journey: ApplicationReader): Call[] => [listCal
 function listCall(journey: ApplicationReader): Call {
   return defineCall({
     method: "GET",
-    path: "/minasidor/applications",
+    path: applicationsCallPath(),
     summary: "The applications of who is logged in, newest first",
     input: schema.applicationsQuerySchema,
     output: schema.applicationsDataSchema,
@@ -31,7 +32,7 @@ function listCall(journey: ApplicationReader): Call {
 function readCall(journey: ApplicationReader): Call {
   return defineCall({
     method: "GET",
-    path: "/minasidor/privatlan/application",
+    path: applicationCallPath(),
     summary: "One application of who is logged in, by its hash",
     input: schema.applicationQuerySchema,
     output: schema.applicationsDataSchema,

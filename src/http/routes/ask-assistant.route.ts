@@ -1,3 +1,4 @@
+import { assistantCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { askAssistantBodySchema, askAssistantDataSchema } from "#http/contract/ask-assistant.schema.ts";
 import { presentAnswer } from "#http/presenters/assistant.ts";
@@ -10,11 +11,11 @@ const ASK_LIMIT = { name: "ask-assistant", limit: 40, windowMs: 600_000 };
 /** None for a vertical without an assistant. */
 export function assistantCalls(journey: AssistantJourney, { description, assistant }: AnyVerticalServer): Call[] {
   if (!assistant) return [];
-  const { path, name } = description;
+  const { name } = description;
   return [
     defineCall({
       method: "POST",
-      path: `${path}ask-ai`,
+      path: assistantCallPath(description),
       summary: "Suggests offers of a finished search by what the visitor asks for",
       input: askAssistantBodySchema,
       output: askAssistantDataSchema,

@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor, type Visitor } from "#http/middleware/visitor.ts";
@@ -42,5 +43,5 @@ export const answerReturn =
       allowed && typeof nonce === "string" && isId(nonce) ? await find(nonce, { visitor, cookie }) : undefined;
     return reply
       .headers({ ...SHARED_HEADERS, "cache-control": "no-store", "referrer-policy": "no-referrer" })
-      .redirect(path ?? "/", 303);
+      .redirect(path ?? startPath(), 303);
   };

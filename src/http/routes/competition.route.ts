@@ -1,3 +1,4 @@
+import { competitionCallPath } from "#domain/addresses/content-call-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { competitionErrorTexts } from "#http/contract/competition.texts.sv.ts";
 import {
@@ -13,7 +14,7 @@ export const ENTRY_LIMIT = { name: "competition", limit: 20, windowMs: 60_000 };
 export const competitionCalls = (journey: Pick<CompetitionJourney, "enter">): Call[] => [
   defineCall({
     method: "POST",
-    path: "/ajax/competition/",
+    path: competitionCallPath(),
     summary: "Signs a purchase of the visitor's own up for the draw of its month, once",
     input: competitionBodySchema,
     output: competitionDataSchema,

@@ -1,3 +1,5 @@
+import { startPath } from "#domain/addresses/site-paths.ts";
+import { consentCallPath, trackingCallPath } from "#domain/addresses/consent-call-paths.ts";
 import { chooseCategory } from "#domain/consent/consent-banner.ts";
 import {
   type Consent,
@@ -42,7 +44,7 @@ const CHOICE_LIFE_S = 365 * 24 * 3600;
 function cookieCall(journey: ConsentJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/cookie/",
+    path: consentCallPath(),
     summary: "Stores what a visitor has agreed to; only from our own pages, with the header x-sparv-consent",
     input: schema.consentQuerySchema,
     output: schema.consentDataSchema,
@@ -66,7 +68,7 @@ const readPlace = (header: string | undefined): ConsentPlace | undefined =>
 function cookieForm(journey: ConsentJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/cookie/",
+    path: consentCallPath(),
     summary: "The same by a form: stores the choice and sends the browser back to the page it was on",
     input: schema.consentFormSchema,
     output: schema.consentDataSchema,
@@ -103,7 +105,7 @@ const ANY_ORIGIN = "http://any.invalid";
 function returnAddress(from: string, view?: string): string {
   const url = URL.canParse(from, ANY_ORIGIN) ? new URL(from, ANY_ORIGIN) : new URL(ANY_ORIGIN);
   // Two slashes at the beginning would name a host once the made-up one is taken away.
-  const pathname = url.origin === ANY_ORIGIN && !url.pathname.startsWith("//") ? url.pathname : "/";
+  const pathname = url.origin === ANY_ORIGIN && !url.pathname.startsWith("//") ? url.pathname : startPath();
   const search = new URLSearchParams(pathname === url.pathname ? url.search : "");
   search.delete(SETTINGS_PARAMETER);
   if (view !== undefined) search.set(SETTINGS_PARAMETER, view);
@@ -113,7 +115,7 @@ function returnAddress(from: string, view?: string): string {
 function trackingCall(journey: ConsentJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/tracking/",
+    path: trackingCallPath(),
     summary: "Receives what a page measured; stored only when the visitor has agreed to it",
     input: schema.trackingBodySchema,
     output: schema.trackingDataSchema,

@@ -1,3 +1,4 @@
+import { cspReportCallPath } from "#domain/addresses/consent-call-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { cspReportBodySchema, cspReportDataSchema, readSentReports } from "#http/contract/csp-report.schema.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
@@ -20,7 +21,7 @@ const MAX_REPORTS = 20;
 export const cspReportCall = ({ publicOrigin, securityLog }: CspReportSetup): Call =>
   defineCall({
     method: "POST",
-    path: "/ajax/csp-report/",
+    path: cspReportCallPath(),
     summary:
       "A browser's report of what a content policy stopped, as application/csp-report or application/reports+json",
     input: cspReportBodySchema,

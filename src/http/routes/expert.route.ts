@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askExpertCallPath, expertChallengeCallPath } from "#domain/addresses/content-call-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { askedExpertSchema, askExpertSchema, workChallengeSchema } from "#http/contract/expert.schema.ts";
 import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
@@ -10,7 +11,7 @@ export const EXPERT_LIMIT = { name: "expert-ask", windowMs: HOUR_MS, limit: 10 }
 export const expertCalls = (journey: ExpertJourney): Call[] => [
   defineCall({
     method: "GET",
-    path: "/ajax/expertpanel-challenge/",
+    path: expertChallengeCallPath(),
     summary: "The work a browser does before it may send a question",
     input: z.object({}),
     output: workChallengeSchema,
@@ -21,7 +22,7 @@ export const expertCalls = (journey: ExpertJourney): Call[] => [
   }),
   defineCall({
     method: "POST",
-    path: "/ajax/send-expertpanel-question/",
+    path: askExpertCallPath(),
     summary: "A question to the expert panel; without a proof of work the address must be confirmed first",
     input: askExpertSchema,
     output: askedExpertSchema,

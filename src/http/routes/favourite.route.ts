@@ -1,3 +1,4 @@
+import { favouriteCallPath } from "#domain/addresses/account-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/favourite.schema.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
@@ -10,7 +11,7 @@ export const favouriteCalls = (journey: FavouritesJourney): Call[] => [saveCall(
 function saveCall(journey: FavouritesJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/favorite/",
+    path: favouriteCallPath(),
     summary: "Saves an offer of the visitor's own search as a favourite of who is logged in",
     input: schema.saveFavouriteBodySchema,
     output: schema.saveFavouriteDataSchema,
@@ -28,7 +29,7 @@ function saveCall(journey: FavouritesJourney): Call {
 function removeCall(journey: FavouritesJourney): Call {
   return defineCall({
     method: "DELETE",
-    path: "/ajax/favorite/",
+    path: favouriteCallPath(),
     summary: "Removes a favourite of who is logged in",
     input: schema.removeFavouriteBodySchema,
     output: schema.removeFavouriteDataSchema,

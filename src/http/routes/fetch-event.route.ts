@@ -1,3 +1,4 @@
+import { insuranceDataWebhookPath } from "#domain/addresses/machine-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { fetchWebhookBodySchema, fetchWebhookDataSchema } from "#http/contract/fetch.schema.ts";
 import { takeEvent, type TakeEventPorts } from "#journeys/fetch/take-event.ts";
@@ -13,7 +14,7 @@ const EVENT_LIMIT = { name: "fetch-event", windowMs: 60_000, limit: 6_000 };
 export const fetchEventCall = (ports: FetchEventPorts): Call =>
   defineCall({
     method: "POST",
-    path: "/webhooks/insurance-data",
+    path: insuranceDataWebhookPath(),
     summary: "The aggregator reports progress of a fetch; signed over the body as it was sent",
     input: fetchWebhookBodySchema,
     output: fetchWebhookDataSchema,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { FETCH_RETURN_HASH } from "#http/contract/fetch-return.ts";
+import { FETCH_RETURN_HASH, fetchReturnPath } from "#domain/addresses/return-paths.ts";
 import type { FetchJourney } from "#journeys/fetch/fetch-journey.ts";
 import { answerReturn, type BankIdReturnSetup } from "./bankid-return.ts";
 
@@ -13,5 +13,5 @@ export function registerFetchReturn(server: FastifyInstance, { journey, ...setup
     const path = await journey.returned(nonce, visitor.owner());
     return path === undefined ? undefined : `${path}#${FETCH_RETURN_HASH}`;
   });
-  server.get("/hamtning/bankid/", answer);
+  server.get(fetchReturnPath(), answer);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FETCH_CALLS } from "#http/contract/fetch-calls.ts";
+import { FETCH_CALLS } from "#domain/addresses/fetch-call-paths.ts";
 import { checkFetchBodySchema, initFetchBodySchema, ownerInfoBodySchema } from "#http/contract/fetch.schema.ts";
 import { isFetchable } from "#journeys/fetch/fetch-journey.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";

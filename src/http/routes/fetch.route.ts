@@ -1,3 +1,4 @@
+import { fetchCallPath } from "#domain/addresses/fetch-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/fetch.schema.ts";
 import * as present from "#http/presenters/fetch.ts";
@@ -32,7 +33,7 @@ export const fetchCalls = (ports: FetchCallPorts, vertical: FetchableVertical): 
 function ownerInfoCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}get-owner-insurance-info`,
+    path: fetchCallPath(vertical.description, "ownerInfo"),
     summary: "Whether the visitor may fetch what they have today, and from whom",
     input: schema.ownerInfoBodySchema,
     output: schema.ownerInfoDataSchema,
@@ -52,7 +53,7 @@ function ownerInfoCall(ports: FetchCallPorts, vertical: FetchableVertical): Call
 function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}init-fetch-insurance-data`,
+    path: fetchCallPath(vertical.description, "init"),
     summary: "Begins to fetch what the visitor has today, with their consent; calls off what they had under way",
     input: schema.initFetchBodySchema,
     output: schema.initFetchDataSchema,
@@ -78,7 +79,7 @@ function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
 function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}poll-insurance-data`,
+    path: fetchCallPath(vertical.description, "poll"),
     summary: "The state of a fetch, with the BankID code of this second",
     input: schema.pollFetchBodySchema,
     output: schema.pollFetchDataSchema,
@@ -95,7 +96,7 @@ function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Cal
 function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}check-fetch-result`,
+    path: fetchCallPath(vertical.description, "check"),
     summary: "The result of a fetch",
     input: schema.checkFetchBodySchema,
     output: schema.checkFetchDataSchema,
@@ -114,7 +115,7 @@ function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Ca
 function cancelCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}cancel-fetch-insurance-data`,
+    path: fetchCallPath(vertical.description, "cancel"),
     summary: "Calls a fetch off; also sent by a page that is being left",
     input: schema.cancelFetchBodySchema,
     output: schema.cancelFetchDataSchema,

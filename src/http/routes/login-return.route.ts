@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
+import { LOGIN_RETURN_FRAGMENT, loginReturnPath } from "#domain/addresses/return-paths.ts";
 import { loginCookies } from "#http/middleware/login-cookies.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { answerReturn, type BankIdReturnSetup } from "./bankid-return.ts";
@@ -13,7 +13,7 @@ export function registerLoginReturn(server: FastifyInstance, { journey, ...setup
   const answer = answerReturn(setup, "login-return", async (nonce, { visitor, cookie }) => {
     const browser = { owner: visitor.ownerAtLogin(), secrets: loginCookies.read(cookie) };
     const path = await journey.returned(nonce, browser);
-    return path === undefined ? undefined : path + RETURN_FRAGMENT;
+    return path === undefined ? undefined : path + LOGIN_RETURN_FRAGMENT;
   });
-  server.get("/minasidor/bankid/", answer);
+  server.get(loginReturnPath(), answer);
 }

@@ -1,3 +1,4 @@
+import { logOutCallPath, loginCallPath, sessionCallPath } from "#domain/addresses/account-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/login.schema.ts";
 import { loginCookies } from "#http/middleware/login-cookies.ts";
@@ -30,7 +31,7 @@ export const loginCalls = ({ journey, clock }: LoginCallPorts): Call[] => [
 function initCall(journey: LoginJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/login/bankid/init",
+    path: loginCallPath("init"),
     summary: "Starts a login with BankID; one that the visitor had under way is called off",
     input: schema.loginInitBodySchema,
     output: schema.loginInitDataSchema,
@@ -59,7 +60,7 @@ function initCall(journey: LoginJourney): Call {
 function pollCall(journey: LoginJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/login/bankid/poll",
+    path: loginCallPath("poll"),
     summary: "The state of a login; sets the session's cookie when it is complete",
     input: schema.loginPollBodySchema,
     output: schema.loginPollDataSchema,
@@ -83,7 +84,7 @@ function pollCall(journey: LoginJourney): Call {
 function cancelCall(journey: LoginJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/login/bankid/cancel",
+    path: loginCallPath("cancel"),
     summary: "Calls a login off",
     input: schema.loginCancelBodySchema,
     output: schema.emptyResultSchema,
@@ -104,7 +105,7 @@ const browserOf = ({ visitor, header }: CallRequest): BankIdBrowser => ({
 function logoutCall(journey: LoginJourney): Call {
   return defineCall({
     method: "POST",
-    path: "/ajax/logout/",
+    path: logOutCallPath(),
     summary: "Ends the session everywhere, and makes the browser's next visitor a stranger to what this one owns",
     input: schema.noInputSchema,
     output: schema.emptyResultSchema,
@@ -126,7 +127,7 @@ function logoutCall(journey: LoginJourney): Call {
 function sessionCall(journey: LoginJourney, clock: Clock): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/session/",
+    path: sessionCallPath(),
     summary: "Who is logged in and for how long; asking changes nothing",
     input: schema.noInputSchema,
     output: schema.sessionDataSchema,

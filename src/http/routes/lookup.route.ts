@@ -1,3 +1,12 @@
+import {
+  addressPricesCallPath,
+  emailCallPath,
+  organisationCallPath,
+  personCallPath,
+  providersCallPath,
+  vehicleCallPath,
+  zipCallPath,
+} from "#domain/addresses/lookup-call-paths.ts";
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import type { CallOutcome } from "#http/presenters/call-outcome.ts";
@@ -46,15 +55,15 @@ function personCalls(journey: LookupJourney): Call[] {
     },
   } as const;
   return [
-    defineCall({ method: "GET", path: "/ajax/user-data/", ...shared }),
-    defineCall({ method: "POST", path: "/ajax/user-data/", ...shared }),
+    defineCall({ method: "GET", path: personCallPath(), ...shared }),
+    defineCall({ method: "POST", path: personCallPath(), ...shared }),
   ];
 }
 
 function zipCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/zip-code-data/",
+    path: zipCallPath(),
     summary: "The post town and county of a postal code",
     input: schema.zipQuerySchema,
     output: schema.zipDataSchema,
@@ -70,7 +79,7 @@ function zipCall(journey: LookupJourney): Call {
 function vehicleCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/vehicle-data/",
+    path: vehicleCallPath(),
     summary: "Make, colour, power and model year of a vehicle",
     input: schema.vehicleQuerySchema,
     output: schema.vehicleDataSchema,
@@ -102,15 +111,15 @@ function organisationCalls(journey: LookupJourney): Call[] {
     },
   } as const;
   return [
-    defineCall({ method: "GET", path: "/ajax/org-data/", ...shared }),
-    defineCall({ method: "POST", path: "/ajax/org-data/", ...shared }),
+    defineCall({ method: "GET", path: organisationCallPath(), ...shared }),
+    defineCall({ method: "POST", path: organisationCallPath(), ...shared }),
   ];
 }
 
 function emailCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/validate-email/",
+    path: emailCallPath(),
     summary: "Whether an e-mail address can be written to",
     input: schema.emailQuerySchema,
     output: schema.emailDataSchema,
@@ -126,7 +135,7 @@ function emailCall(journey: LookupJourney): Call {
 function providersCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/get-provider-list-from-cache/",
+    path: providersCallPath(),
     summary: "Who sells a service",
     input: schema.providersQuerySchema,
     output: schema.providersDataSchema,
@@ -145,7 +154,7 @@ function providersCall(journey: LookupJourney): Call {
 function addressPricesCall(journey: LookupJourney): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/broadband/calculate/",
+    path: addressPricesCallPath(),
     summary: "What a connection costs at an address; asked again while the operators are being asked",
     input: schema.addressPricesQuerySchema,
     output: schema.addressPricesDataSchema,

@@ -1,3 +1,5 @@
+import { newsletterEndCallPath, registerEmailCallPath } from "#domain/addresses/content-call-paths.ts";
+import { mailBounceCallPath } from "#domain/addresses/machine-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import {
   bounceSchema,
@@ -30,7 +32,7 @@ const DONE = { kind: "ok", value: { Result: {} } } as const;
 export const newsletterCalls = ({ journey, bounces, textVersion, consents }: NewsletterCallPorts): Call[] => [
   defineCall({
     method: "POST",
-    path: "/ajax/register-email/",
+    path: registerEmailCallPath(),
     summary: "Asks for the newsletter; a mail to the address must be answered before it comes",
     input: registerEmailSchema,
     output: registeredEmailSchema,
@@ -51,7 +53,7 @@ export const newsletterCalls = ({ journey, bounces, textVersion, consents }: New
   }),
   defineCall({
     method: "POST",
-    path: "/ajax/newsletter/end/",
+    path: newsletterEndCallPath(),
     summary: "Ends the newsletter with one press in a mail program (RFC 8058)",
     input: oneClickSchema,
     output: emptyDataSchema,
@@ -61,7 +63,7 @@ export const newsletterCalls = ({ journey, bounces, textVersion, consents }: New
   }),
   defineCall({
     method: "POST",
-    path: "/ajax/mail/bounce/",
+    path: mailBounceCallPath(),
     summary: "The mail carrier reports a returned mail; signed",
     input: bounceSchema,
     output: emptyDataSchema,

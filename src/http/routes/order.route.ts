@@ -1,3 +1,4 @@
+import { checkoutCallPath, orderCallPath, orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import {
@@ -48,10 +49,10 @@ export const orderCalls = (setup: OrderCallSetup, vertical: AnyVerticalServer): 
       ]
     : [];
 
-function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
+function checkoutCall({ ports }: OrderCallSetup, { description }: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
-    path: `${path}order/checkout`,
+    path: checkoutCallPath(description),
     summary: "Opens the checkout of an offer, or the one that is open; answered in the error branch (OP-05)",
     input: checkoutBodySchema,
     output: checkoutDataSchema,
@@ -60,7 +61,12 @@ function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }
     limit: CHECKOUT_LIMIT,
     async handle({ resultid, startdate, fetchdataid }, { asker, header }) {
       const { owner, address } = asker();
-      const question = { vertical: name, resultId: resultid, startDate: startdate, fetchDataId: fetchdataid };
+      const question = {
+        vertical: description.name,
+        resultId: resultid,
+        startDate: startdate,
+        fetchDataId: fetchdataid,
+      };
       const signingSecrets = signingCookies.read(header("cookie"));
       const view = await openCheckout(ports, { owner, address, signingSecrets }, question);
       if (!view) return { kind: "not-found" };
@@ -70,11 +76,11 @@ function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }
   });
 }
 
-function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
+function submitCall(setup: OrderCallSetup, { description }: AnyVerticalServer): Call {
   const { ports, elsewhere, consents } = setup;
   return defineCall({
     method: "POST",
-    path: `${path}order/ajax`,
+    path: orderCallPath(description),
     summary: "Renders the checkout again, asks for its price, or orders",
     input: orderBodySchema,
     output: orderDataSchema,
@@ -85,7 +91,7 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
       const { userAgent } = request;
       const { owner, address } = request.asker();
       const submission = {
-        vertical: name,
+        vertical: description.name,
         resultId: resultid,
         fetchDataId: fetchdataid,
         action,
@@ -149,10 +155,10 @@ export const identifiedIn =
 
 function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
   const { ports, login, elsewhere, consents } = setup;
-  const { name, path } = vertical.description;
+  const { name } = vertical.description;
   return defineCall({
     method: "POST",
-    path: `${path}order/status`,
+    path: orderStatusCallPath(vertical.description),
     summary: "The state of an order of the visitor's own",
     input: orderStatusBodySchema,
     output: orderStatusDataSchema,

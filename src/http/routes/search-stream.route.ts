@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { progressStreamPath } from "#domain/addresses/shop-call-paths.ts";
 import { STREAM_EVENTS, streamQuerySchema } from "#http/contract/search.schema.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { CALL_HEADERS } from "#http/middleware/security-headers.ts";
@@ -48,7 +49,7 @@ export function registerSearchStreams(server: FastifyInstance, setup: StreamSetu
   const openByOwner = new Map<string, number>();
   const goodbye = new AbortController();
   for (const vertical of setup.verticals) {
-    server.get(`${vertical.description.path}jamfor/progress/stream`, (request, reply) =>
+    server.get(progressStreamPath(vertical.description), (request, reply) =>
       answerStream(request, reply, { ...setup, vertical, openByOwner, goodbye: goodbye.signal }),
     );
   }

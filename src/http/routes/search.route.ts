@@ -1,3 +1,4 @@
+import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
@@ -26,10 +27,10 @@ export const searchCalls = (journey: SearchJourney, vertical: AnyVerticalServer,
 ];
 
 function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favourites: Favourites | undefined): Call {
-  const { name, path } = vertical.description;
+  const { name } = vertical.description;
   return defineCall({
     method: "POST",
-    path: `${path}jamfor/ajax`,
+    path: searchCallPath(vertical.description),
     summary: "Searches, and answers when every provider has answered or its time is up",
     input: searchBodySchema,
     output: searchDataSchema,
@@ -86,7 +87,7 @@ async function runStored(journey: SearchJourney, stored: SeenSearch, owner: stri
 function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
-    path: `${vertical.description.path}jamfor/progress`,
+    path: progressCallPath(vertical.description),
     summary: "Which providers have answered so far",
     input: progressBodySchema,
     output: progressDataSchema,

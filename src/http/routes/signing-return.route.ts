@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { signingReturnPath } from "#domain/addresses/return-paths.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import { answerReturn, type BankIdReturnSetup } from "./bankid-return.ts";
@@ -12,5 +13,5 @@ export function registerSigningReturn(server: FastifyInstance, { journey, ...set
   const answer = answerReturn(setup, "sign-return", (nonce, { visitor, cookie }) =>
     journey.returned(nonce, { owner: visitor.owner(), secrets: signingCookies.read(cookie) }),
   );
-  server.get("/order/bankid/", answer);
+  server.get(signingReturnPath(), answer);
 }

@@ -1,3 +1,4 @@
+import { signingCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/signing.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
@@ -20,7 +21,7 @@ export const signingCalls = (signing: SigningJourney, vertical: AnyVerticalServe
 function startCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
-    path: `${description.path}order/sign`,
+    path: signingCallPath(description),
     summary: "Starts the signing of an order again with BankID, as after a failure or on another device",
     input: schema.signBodySchema,
     output: schema.signingDataSchema,
@@ -45,7 +46,7 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
 function statusCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
-    path: `${description.path}order/sign/status`,
+    path: signingCallPath(description, "status"),
     summary: "The state of the signing of an order; accepts the order when the signature is complete",
     input: schema.signingBodySchema,
     output: schema.signingDataSchema,
@@ -66,7 +67,7 @@ function statusCall(signing: SigningJourney, { description }: AnyVerticalServer)
 function cancelCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
   return defineCall({
     method: "POST",
-    path: `${description.path}order/sign/cancel`,
+    path: signingCallPath(description, "cancel"),
     summary: "Cancels the signing of an order: nothing is ordered",
     input: schema.signingBodySchema,
     output: schema.signingCancelledSchema,

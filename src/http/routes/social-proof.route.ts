@@ -1,3 +1,5 @@
+import { recentSearchesCallPath } from "#domain/addresses/content-call-paths.ts";
+import { latestPurchaseCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/social-proof.schema.ts";
 import * as present from "#http/presenters/social-proof.ts";
@@ -22,7 +24,7 @@ export const socialProofCalls = (proof: SocialProof): Call[] => [latestPurchaseC
 function latestPurchaseCall({ latestPurchase }: SocialProof): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/latest-purchase/",
+    path: latestPurchaseCallPath(),
     summary: "Time of the latest purchase from a shop, today or yesterday; null without one",
     input: schema.latestPurchaseQuerySchema,
     output: schema.latestPurchaseDataSchema,
@@ -38,7 +40,7 @@ function latestPurchaseCall({ latestPurchase }: SocialProof): Call {
 function recentSearchesCall({ recentSearches, described }: SocialProof): Call {
   return defineCall({
     method: "GET",
-    path: "/ajax/recent-searches/",
+    path: recentSearchesCallPath(),
     summary: "What other visitors have compared lately, without anything that identifies them",
     input: schema.recentSearchesQuerySchema,
     output: schema.recentSearchesDataSchema,

@@ -1,3 +1,4 @@
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
@@ -70,7 +71,9 @@ export async function signCheckout(
     userAgent: visitor.userAgent ?? "",
     device: submission.device,
   };
-  const start = await ports.signing.start(content, signer, checkoutPath(subject, submission.fetchDataId));
+  // Where the app returns to: the checkout's own page, which shows the signing.
+  const returnPath = checkoutPath(subject.vertical.description, subject.resultId, submission.fetchDataId);
+  const start = await ports.signing.start(content, signer, returnPath);
   return start.kind === "started"
     ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }), begunSigning: start.begun }
     : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
@@ -150,9 +153,3 @@ function contentOf(
 
 /** BankID requires an address; a caller without one is a test or a local tool. */
 const UNKNOWN_ADDRESS = "127.0.0.1";
-
-/** Where the app returns to: the checkout's own page, which shows the signing. */
-function checkoutPath({ vertical, resultId }: CheckoutSubject, fetchDataId: string | undefined): string {
-  const fetched = fetchDataId === undefined ? "" : `&fetchdataid=${encodeURIComponent(fetchDataId)}`;
-  return `${vertical.description.path}order/?resultid=${encodeURIComponent(resultId)}${fetched}`;
-}

@@ -1,3 +1,5 @@
+import { startPath } from "#domain/addresses/site-paths.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -13,12 +15,6 @@ export const findOrderingIn =
 export const orderUrlAt =
   (origin: string, verticals: readonly AnyVerticalServer[]) =>
   ({ vertical, orderId }: { readonly vertical: string; readonly orderId: string }): string => {
-    const path = verticals.find(({ description }) => description.name === vertical)?.description.path ?? "/";
-    return `${origin}${path}order/klar/?order=${encodeURIComponent(orderId)}`;
+    const path = verticals.find(({ description }) => description.name === vertical)?.description.path ?? startPath();
+    return origin + orderCompletePath({ path }, orderId);
   };
-
-/** A page next to the page of the order. */
-export function withdrawUrlOf(orderUrl: string): string {
-  const { search } = new URL(orderUrl);
-  return new URL(`../angra/${search}`, orderUrl).href;
-}

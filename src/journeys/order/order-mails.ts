@@ -1,10 +1,10 @@
+import { withdrawUrlOf } from "#domain/addresses/shop-paths.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
-import { withdrawUrlOf } from "./find-ordering.ts";
 import { mailFeeTexts, unfinishedTexts } from "./order-mails.texts.sv.ts";
 import type { OrderRow } from "./order.port.ts";
 import { savingOf } from "./saving-of.ts";

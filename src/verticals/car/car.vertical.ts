@@ -1,3 +1,4 @@
+import { savingEventPath } from "#domain/addresses/saving-event-path.ts";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "#verticals/_insurance/shop-ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
@@ -54,6 +55,6 @@ export const carVertical: VerticalDescription = {
     // Spec 3 §5 (C-130, C-122).
     unsupportedShopIds: [STENVALV_SHOP_ID],
     notCancelledShopIds: [MILVIS_SHOP_ID],
-    savingEventPath: "/ajax/add-event-car-insurance-savings/",
+    savingEventPath: savingEventPath("car"),
   },
 };

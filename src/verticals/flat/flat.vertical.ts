@@ -1,3 +1,4 @@
+import { savingEventPath } from "#domain/addresses/saving-event-path.ts";
 import { homeFetchDescription } from "#verticals/_insurance/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "./flat.form.ts";
@@ -8,5 +9,5 @@ export const flatVertical: VerticalDescription = {
   ...flatPlace,
   texts: flatTexts,
   form: flatForm,
-  fetch: { ...homeFetchDescription, savingEventPath: "/ajax/add-event-flat-insurance-savings/" },
+  fetch: { ...homeFetchDescription, savingEventPath: savingEventPath("flat") },
 };

@@ -1,3 +1,4 @@
+import { savingEventPath } from "#domain/addresses/saving-event-path.ts";
 import { homeFetchDescription } from "#verticals/_insurance/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { houseForm, houseFormVariant } from "./house.form.ts";
@@ -9,5 +10,5 @@ export const houseVertical: VerticalDescription = {
   texts: houseTexts,
   form: houseForm,
   formVariants: { "1": houseFormVariant },
-  fetch: { ...homeFetchDescription, savingEventPath: "/ajax/add-event-house-insurance-savings/" },
+  fetch: { ...homeFetchDescription, savingEventPath: savingEventPath("house") },
 };

@@ -6,7 +6,8 @@ import { crawlSite, ownPath, type VisitedPage } from "#tests/support/site-crawl.
 import { newVisitor } from "#tests/support/visitor.ts";
 import { listAnnounced } from "#web/shell/services/announced-services.ts";
 import { infoPages } from "#web/content/articles/info-pages.ts";
-import { LOGIN_HASH, paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import routes from "#web/routes.ts";
 
 /** Terms of English interfaces that are not Swedish too. */
@@ -18,7 +19,7 @@ const table: RouteObject[] = routes
   .map(({ id, file, path }) => ({ id: id ?? file, path: path ?? "" }));
 
 /** The header links to the customer's own area; it is visited when its route exists. */
-const isNotThereYet = (path: string) => path === paths.account() && matchRoutes(table, path) === null;
+const isNotThereYet = (path: string) => path === accountPath() && matchRoutes(table, path) === null;
 
 let pages: VisitedPage[];
 

@@ -3,7 +3,7 @@ import { type Application, replaceApplication } from "#domain/account/applicatio
 import type { ApplicationsData, WireApplication } from "#http/contract/application.schema.ts";
 import { usePoll } from "#ui/poll/use-poll.ts";
 import { calls } from "#web/shell/calls/calls.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { applicationCallPath } from "#domain/addresses/account-call-paths.ts";
 
 /** Lenders answer within minutes to days. */
 const LOOK_AGAIN_MS = 15_000;
@@ -19,7 +19,7 @@ export function useApplications(first: readonly Application[]): readonly Applica
     async ask(signal) {
       for (const { applicationHash } of open) {
         const options = { asksToRetry: true, signal };
-        const answer = await calls.get<ApplicationsData>(paths.applicationCall(), { applicationHash }, options);
+        const answer = await calls.get<ApplicationsData>(applicationCallPath(), { applicationHash }, options);
         // OP-34: the error modal asked, and the visitor declined.
         if (answer.kind === "lost") return setHasGivenUp(true);
         const [changed] = answer.kind === "success" ? (answer.data?.Result.Applications ?? []) : [];

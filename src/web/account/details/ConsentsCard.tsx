@@ -3,7 +3,8 @@ import type { CookieChoice, FetchConsent } from "#http/contract/account-services
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
+import { cookieSettingsPath } from "#domain/addresses/content-paths.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import styles from "./Details.module.css";
 import { DETAILS_FIELDS } from "./details-fields.ts";
@@ -49,10 +50,7 @@ function Cookies({ choices: [now, ...earlier] }: { readonly choices: readonly Co
         <p className={accountStyles["small"]}>{texts.none}</p>
       )}
       <p>
-        <a
-          className={accountStyles["link"]}
-          href={paths.cookieSettings({ pathname: paths.accountDetails(), search: "" })}
-        >
+        <a className={accountStyles["link"]} href={cookieSettingsPath({ pathname: accountDetailsPath(), search: "" })}>
           {texts.change}
         </a>
       </p>
@@ -91,7 +89,7 @@ function FetchedUnder({ consent }: { readonly consent: FetchConsent }) {
         </details>
       )}
       {isHeld ? (
-        <form method="post" action={paths.accountDetails()}>
+        <form method="post" action={accountDetailsPath()}>
           <Button isSubmit look="secondary" size="small" name={DETAILS_FIELDS.consent} value={fetchId}>
             <span aria-hidden="true">{texts.withdraw}</span>
             <VisuallyHidden>{texts.withdrawFrom(providerName)}</VisuallyHidden>

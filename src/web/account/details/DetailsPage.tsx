@@ -4,7 +4,7 @@ import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
 import type { Route } from "./+types/DetailsPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
@@ -52,7 +52,7 @@ const readDoneMessage = (done: string | null): string | undefined =>
 export async function action({ request, context }: Route.ActionArgs) {
   const services = pageServices(context);
   const person = await services.session();
-  if (!person) return redirect(paths.accountDetails(), 303);
+  if (!person) return redirect(accountDetailsPath(), 303);
   const account = services.account(person);
   const form = await request.formData();
   const fetchId = form.get(DETAILS_FIELDS.consent);
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(doneAddress(what), 303);
 }
 
-const doneAddress = (done: string): string => `${paths.accountDetails()}?${DETAILS_FIELDS.done}=${done}`;
+const doneAddress = (done: string): string => `${accountDetailsPath()}?${DETAILS_FIELDS.done}=${done}`;
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 

@@ -3,7 +3,8 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
+import { privacyPolicyPath } from "#domain/addresses/content-paths.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import styles from "./Details.module.css";
 import { DETAILS_FIELDS } from "./details-fields.ts";
@@ -25,7 +26,7 @@ export const EraseCard = ({ asked }: { readonly asked: ErasedKind | undefined })
                 {texts.what[kind].name}
                 <span className={styles["when"]}>{texts.what[kind].text}</span>
               </p>
-              <form method="post" action={paths.accountDetails()}>
+              <form method="post" action={accountDetailsPath()}>
                 <Button isSubmit look="secondary" size="small" name={DETAILS_FIELDS.erase} value={kind}>
                   {texts.button}
                   <VisuallyHidden> {texts.what[kind].name}</VisuallyHidden>
@@ -45,13 +46,13 @@ export const EraseCard = ({ asked }: { readonly asked: ErasedKind | undefined })
       ))}
     </ul>
     <p>
-      <a href={paths.privacyPolicy()}>{texts.more}</a>
+      <a href={privacyPolicyPath()}>{texts.more}</a>
     </p>
   </Card>
 );
 
 const Question = ({ asked }: { readonly asked: ErasedKind }) => (
-  <form method="post" action={paths.accountDetails()} className={styles["question"]}>
+  <form method="post" action={accountDetailsPath()} className={styles["question"]}>
     <p role="alert">
       <strong>{texts.what[asked].confirm}</strong>
     </p>
@@ -60,7 +61,7 @@ const Question = ({ asked }: { readonly asked: ErasedKind }) => (
       <Button isSubmit size="small" name={DETAILS_FIELDS.confirmed} value="ja">
         {texts.confirm}
       </Button>
-      <LinkButton href={paths.accountDetails()} look="secondary" size="small">
+      <LinkButton href={accountDetailsPath()} look="secondary" size="small">
         {texts.cancel}
       </LinkButton>
     </div>

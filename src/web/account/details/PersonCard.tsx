@@ -1,6 +1,6 @@
 import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountCopyPath } from "#domain/addresses/account-paths.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import styles from "./Details.module.css";
 import { detailsTexts } from "./details.texts.sv.ts";
@@ -40,7 +40,7 @@ export const PersonCard = ({ person }: PersonCardProps) => {
       </dl>
       <p className={accountStyles["micro"]}>{texts.source}</p>
       <p>
-        <a className={accountStyles["link"]} href={paths.accountCopy()} download>
+        <a className={accountStyles["link"]} href={accountCopyPath()} download>
           {texts.copy}
         </a>
       </p>

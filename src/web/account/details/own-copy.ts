@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
 import type { Route } from "./+types/own-copy";
 import { detailsTexts } from "./details.texts.sv.ts";
 
@@ -8,7 +8,7 @@ import { detailsTexts } from "./details.texts.sv.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const services = pageServices(context);
   const person = await services.session();
-  if (!person) return redirect(paths.accountDetails());
+  if (!person) return redirect(accountDetailsPath());
   const account = services.account(person);
   const [identity, orders, insurances, saved, favourites, applications, consents, cookies, logins] = await Promise.all([
     services.identity(),

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountFavouritesPath } from "#domain/addresses/account-paths.ts";
 import type { Route } from "./+types/FavouritesPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
@@ -18,11 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const services = pageServices(context);
   const person = await services.session();
-  if (!person) return redirect(paths.accountFavourites(), 303);
+  if (!person) return redirect(accountFavouritesPath(), 303);
   const favouriteId = (await request.formData()).get(FAVOURITE);
   if (typeof favouriteId !== "string") return data(null, { status: 400 });
   if (!(await services.account(person).removeFavourite(favouriteId))) throw notFound();
-  return redirect(paths.accountFavourites(), 303);
+  return redirect(accountFavouritesPath(), 303);
 }
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);

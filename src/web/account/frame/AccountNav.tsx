@@ -1,16 +1,24 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { paths } from "#domain/addresses/paths.ts";
+import {
+  accountApplicationsPath,
+  accountDetailsPath,
+  accountFavouritesPath,
+  accountInsurancesPath,
+  accountOrdersPath,
+  accountPath,
+  accountSavedPath,
+} from "#domain/addresses/account-paths.ts";
 import styles from "./AccountNav.module.css";
 import { accountTexts } from "./account.texts.sv.ts";
 
 const SECTIONS = {
-  overview: paths.account(),
-  orders: paths.accountOrders(),
-  insurances: paths.accountInsurances(),
-  applications: paths.accountApplications(),
-  favourites: paths.accountFavourites(),
-  saved: paths.accountSaved(),
-  details: paths.accountDetails(),
+  overview: accountPath(),
+  orders: accountOrdersPath(),
+  insurances: accountInsurancesPath(),
+  applications: accountApplicationsPath(),
+  favourites: accountFavouritesPath(),
+  saved: accountSavedPath(),
+  details: accountDetailsPath(),
 } as const;
 
 export type AccountSection = keyof typeof SECTIONS;

@@ -6,7 +6,7 @@ import { AccountHeader } from "#web/shell/frame/AccountHeader.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
 import { UnusualLogin } from "#web/shell/login/UnusualLogin.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
 import { AccountNav, type AccountSection } from "./AccountNav.tsx";
 import styles from "./AccountPage.module.css";
 
@@ -27,7 +27,7 @@ export const AccountPage = ({ section, title, top, isNarrow, children }: Account
     header={
       <AccountHeader
         title={title}
-        state={section === "overview" ? { kind: "overview" } : { kind: "section", backHref: paths.account() }}
+        state={section === "overview" ? { kind: "overview" } : { kind: "section", backHref: accountPath() }}
         account={<HeaderAccount />}
       />
     }

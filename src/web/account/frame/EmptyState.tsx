@@ -1,7 +1,7 @@
 import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";
 import styles from "./AccountPage.module.css";
 
@@ -16,7 +16,7 @@ export const EmptyState = ({ heading, text }: EmptyStateProps) => (
     <BirdOnLine className={styles["emptyPicture"]} />
     <h2 className={styles["heading"]}>{heading}</h2>
     <p className={styles["text"]}>{text}</p>
-    <LinkButton href={paths.start()} look="secondary">
+    <LinkButton href={startPath()} look="secondary">
       {accountTexts.compare}
     </LinkButton>
   </Card>

@@ -1,6 +1,6 @@
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/calendar/swedish-date.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import styles from "./OrderCard.module.css";
@@ -24,7 +24,7 @@ export function FormerInsuranceState({ order, former }: FormerInsuranceStateProp
       <p className={styles["partText"]}>{describeFormerInsurance(former)}</p>
       {former.kind === "failed" && phone !== undefined ? <PhoneLink number={phone} /> : null}
       {former.kind === "not-asked" && place ? (
-        <a className={styles["file"]} href={paths.orderComplete(place, order.orderId)}>
+        <a className={styles["file"]} href={orderCompletePath(place, order.orderId)}>
           {texts.ask}
         </a>
       ) : null}

@@ -14,7 +14,9 @@ import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/account-paths.ts";
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
 import { ORDER_TONES, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
@@ -44,7 +46,7 @@ export function OrderCard({ order }: OrderProps) {
           <StatusTag tone={ORDER_TONES[state]}>{texts.states[state]}</StatusTag>
         </div>
         <div className={styles["offer"]}>
-          <LogoTile src={paths.providerLogo(order.providerSlug)} name={order.providerName} />
+          <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>
             <Price ore={order.feeOre} period={order.payment === "monthly" ? "month" : "year"} isMedium />
             {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
@@ -101,13 +103,13 @@ function Documents({ order: { orderId, state, factSheet, former } }: OrderProps)
     <section>
       <h3 className={styles["partTitle"]}>{texts.documents}</h3>
       <ul className={styles["documents"]}>
-        {hasConfirmation ? <OwnFile href={paths.orderConfirmation(orderId)} name={texts.confirmation} /> : null}
+        {hasConfirmation ? <OwnFile href={orderConfirmationPath(orderId)} name={texts.confirmation} /> : null}
         {factSheet ? (
           <li>
             <NewTabLink href={factSheet.url}>{texts.factSheet}</NewTabLink>
           </li>
         ) : null}
-        {hasNotice ? <OwnFile href={paths.cancellationNotice(orderId)} name={texts.notice} /> : null}
+        {hasNotice ? <OwnFile href={cancellationNoticePath(orderId)} name={texts.notice} /> : null}
       </ul>
     </section>
   );
@@ -131,7 +133,7 @@ function Withdrawal({ order }: OrderProps) {
       <h3 className={styles["partTitle"]}>{texts.withdrawal}</h3>
       <p className={styles["partText"]}>{describeWithdrawal(withdrawal)}</p>
       {withdrawal.kind === "open" && place ? (
-        <LinkButton href={paths.withdraw(place, orderId)} look="secondary" size="small">
+        <LinkButton href={withdrawPath(place, orderId)} look="secondary" size="small">
           {texts.withdraw}
           <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
         </LinkButton>
@@ -158,7 +160,7 @@ function OpenOrder({ order }: OrderProps) {
   if (!place) return null;
   return (
     <p>
-      <a className={styles["file"]} href={paths.orderComplete(place, order.orderId)}>
+      <a className={styles["file"]} href={orderCompletePath(place, order.orderId)}>
         {texts.open}
         <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
       </a>

@@ -1,7 +1,7 @@
 import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
 import { formatLongDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountInsurancesPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
@@ -14,7 +14,7 @@ export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] })
   <Card className={accountStyles["card"]}>
     <div className={accountStyles["sectionHead"]}>
       <h2 className={accountStyles["heading"]}>{accountTexts.next}</h2>
-      <a href={paths.accountInsurances()}>{accountTexts.pages.insurances}</a>
+      <a href={accountInsurancesPath()}>{accountTexts.pages.insurances}</a>
     </div>
     <ul>
       {marks.map(({ date, kind, insurance }) => {

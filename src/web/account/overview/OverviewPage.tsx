@@ -4,7 +4,7 @@ import { formatKr } from "#domain/format/swedish-format.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { readDeskPlace } from "#web/shell/login/desk-place.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountApplicationsPath, accountFavouritesPath, accountOrdersPath } from "#domain/addresses/account-paths.ts";
 import type { Route } from "./+types/OverviewPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
@@ -75,13 +75,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           {hasCases ? (
             <OverviewSection
               heading={accountTexts.cases}
-              href={orders.length > 0 ? paths.accountOrders() : paths.accountApplications()}
+              href={orders.length > 0 ? accountOrdersPath() : accountApplicationsPath()}
             >
               <CaseRows orders={orders} applications={applications} />
             </OverviewSection>
           ) : null}
           {favourites.length > 0 ? (
-            <OverviewSection heading={accountFavouritesTexts.title} href={paths.accountFavourites()}>
+            <OverviewSection heading={accountFavouritesTexts.title} href={accountFavouritesPath()}>
               <FavouriteRows favourites={favourites} />
               <p className={styles["micro"]}>{accountFavouritesTexts.note}</p>
             </OverviewSection>

@@ -3,7 +3,7 @@ import { type Application, countAnswers } from "#domain/account/application.ts";
 import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountApplicationsPath, accountOrderPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { withDemoMark } from "./demo-mark.ts";
 import { ordersTexts } from "./orders.texts.sv.ts";
@@ -92,7 +92,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         title={applicationTitle(application)}
         sub={applicationsTexts.applied(formatLongDate(swedishDate(application.appliedAtMs)))}
         status={applicationStatus(application)}
-        href={paths.accountApplications()}
+        href={accountApplicationsPath()}
       />
     ))}
     {orders.map((order) => (
@@ -102,7 +102,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         title={orderTitle(order)}
         sub={withDemoMark(describeOrderStart(order), order)}
         status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
-        href={paths.accountOrder(order.orderId)}
+        href={accountOrderPath(order.orderId)}
       />
     ))}
   </ul>

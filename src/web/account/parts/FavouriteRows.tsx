@@ -8,7 +8,9 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { toggleFavourite } from "#web/shell/favourites/toggle-favourite.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountFavouritesPath } from "#domain/addresses/account-paths.ts";
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import styles from "./Rows.module.css";
 import { accountFavouritesTexts as texts } from "./sections.texts.sv.ts";
 import { capital, compareHref, lookOf } from "./vertical-looks.ts";
@@ -31,7 +33,7 @@ function FavouriteRow({ favourite }: { readonly favourite: AccountFavourite }) {
       {providerSlug === undefined ? (
         <strong>{providerName}</strong>
       ) : (
-        <LogoTile src={paths.providerLogo(providerSlug)} name={providerName} />
+        <LogoTile src={providerLogoPath(providerSlug)} name={providerName} />
       )}
       <div className={styles["offer"]}>
         <Price ore={favourite.monthlyFeeOre} period="month" isMedium />
@@ -52,7 +54,7 @@ function CallToAction({ favourite: { canBeOrdered, vertical, resultId, providerN
   const { place } = lookOf(vertical);
   if (canBeOrdered && place)
     return (
-      <LinkButton href={paths.checkout(place, resultId)} look="secondary" size="small">
+      <LinkButton href={checkoutPath(place, resultId)} look="secondary" size="small">
         <span aria-hidden="true">{texts.goOn}</span>
         <VisuallyHidden>{texts.goOnWith(providerName)}</VisuallyHidden>
       </LinkButton>
@@ -78,7 +80,7 @@ function RemoveForm({ favourite: { favouriteId, resultId, providerName } }: RowP
     await revalidate();
   };
   return (
-    <form method="post" action={paths.accountFavourites()} onSubmit={(event) => void remove(event)}>
+    <form method="post" action={accountFavouritesPath()} onSubmit={(event) => void remove(event)}>
       <input type="hidden" name={FAVOURITE} value={favouriteId} />
       <button type="submit" className={styles["heart"]} aria-label={texts.remove(providerName)}>
         <Heart size={24} strokeWidth={1.75} aria-hidden="true" />

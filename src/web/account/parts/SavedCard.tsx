@@ -5,7 +5,7 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { Price } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountSavedPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "./demo-mark.ts";
@@ -25,7 +25,7 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
     {isShort ? (
       <div className={accountStyles["sectionHead"]}>
         <h2 className={accountStyles["heading"]}>{texts.title}</h2>
-        <a href={paths.accountSaved()}>
+        <a href={accountSavedPath()}>
           {accountTexts.showAll}
           <VisuallyHidden> {texts.title}</VisuallyHidden>
         </a>

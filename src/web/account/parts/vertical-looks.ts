@@ -1,7 +1,8 @@
 import { HandCoins } from "lucide-react";
 import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 
 interface VerticalLook {
   readonly Icon: MenuIcon;
@@ -22,7 +23,7 @@ export function lookOf(vertical: string): VerticalLook {
 
 export const compareHref = (vertical: string): string => {
   const { place } = lookOf(vertical);
-  return place ? paths.product(place) : paths.start();
+  return place ? productPath(place) : startPath();
 };
 
 /** Terms for things are lower case in the middle of a sentence, and capitalised at its start. */

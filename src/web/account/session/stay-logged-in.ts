@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
 import type { StayAnswer } from "#web/shell/session/session-calls.ts";
 import type { Route } from "./+types/stay-logged-in";
 
@@ -8,10 +8,8 @@ import type { Route } from "./+types/stay-logged-in";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const session = await pageServices(context).session();
   const answer: StayAnswer = { expiresAtMs: session?.expiresAtMs ?? null };
-  return request.headers.get("accept")?.includes("application/json")
-    ? Response.json(answer)
-    : redirect(paths.account());
+  return request.headers.get("accept")?.includes("application/json") ? Response.json(answer) : redirect(accountPath());
 }
 
 /** Nothing is changed by looking. */
-export const loader = (): Response => redirect(paths.account());
+export const loader = (): Response => redirect(accountPath());

@@ -8,7 +8,8 @@ import { ReadyCards } from "#web/content/articles/ServiceCards.tsx";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { useOrigin } from "#web/shell/page/use-origin.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { insuranceHubPath } from "#domain/addresses/content-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { useRendering } from "#web/shell/page/render-context.ts";
 import { type WaitingListAnswer, WaitingListForm } from "#web/content/waiting-list/WaitingListForm.tsx";
 import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
@@ -28,16 +29,16 @@ const WAITING_LIST = "bevaka";
 /** Announces a service that is not built: what it will do, what can be compared today, and a waiting list. No prices. */
 export function AnnouncedPage({ announced: own, waitingListAnswer: asked }: AnnouncedPageProps) {
   const { nonce } = useRendering();
-  const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];
+  const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: insuranceHubPath() }] : [];
   return (
     <SitePage banner="big-day">
       <ReadingPage
         className={styles["column"]}
         hasServices={false}
-        related={findRelated(paths.insuranceHub())}
+        related={findRelated(insuranceHubPath())}
         top={
           <Breadcrumbs
-            crumbs={[{ name: contentTexts.start, href: paths.start() }, ...hub, { name: own.menu, href: own.path }]}
+            crumbs={[{ name: contentTexts.start, href: startPath() }, ...hub, { name: own.menu, href: own.path }]}
             origin={useOrigin()}
             nonce={nonce}
           />

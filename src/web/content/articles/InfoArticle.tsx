@@ -6,7 +6,7 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { useOrigin } from "#web/shell/page/use-origin.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { useRendering } from "#web/shell/page/render-context.ts";
 import { ContentSide, type RelatedPage } from "#web/shell/frame/ContentSide.tsx";
 import { contentTexts } from "./content.texts.sv.ts";
@@ -35,7 +35,7 @@ export function InfoArticle({
       <Wrap className={styles["page"]}>
         <Breadcrumbs
           crumbs={[
-            { name: contentTexts.start, href: paths.start() },
+            { name: contentTexts.start, href: startPath() },
             { name: texts.title, href: path },
           ]}
           origin={useOrigin()}

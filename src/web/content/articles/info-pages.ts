@@ -1,5 +1,19 @@
 import { CookieTable } from "#web/shell/consent/CookieTable.tsx";
-import { COOKIE_ANCHOR, paths } from "#domain/addresses/paths.ts";
+import {
+  COOKIE_ANCHOR,
+  aboutPath,
+  accessibilityPath,
+  bigDayPath,
+  insuranceHubPath,
+  mobilePhonesPath,
+  motorFuelPath,
+  pensionsPath,
+  privacyPath,
+  rankingPath,
+  recyclingPath,
+  remunerationPath,
+  termsPath,
+} from "#domain/addresses/content-paths.ts";
 import { aboutTexts } from "./about.texts.sv.ts";
 import { accessibilityTexts } from "./accessibility.texts.sv.ts";
 import { mobilePhonesTexts, motorFuelTexts, pensionsTexts, recyclingTexts } from "./advice.texts.sv.ts";
@@ -15,32 +29,32 @@ import { termsTexts } from "./terms.texts.sv.ts";
 /** Every page that is only read. A new one is its texts, a line here and a line in `src/web/routes.ts`. */
 export const infoPages: readonly InfoPage[] = [
   {
-    path: paths.insuranceHub(),
+    path: insuranceHubPath(),
     texts: insuranceHubTexts,
     banner: "competition",
     extras: { jamfor: InsuranceCards },
   },
-  { path: paths.ranking(), texts: rankingTexts },
-  { path: paths.remuneration(), texts: remunerationTexts },
-  { path: paths.about(), texts: aboutTexts },
-  { path: paths.terms(), texts: termsTexts },
-  { path: paths.privacy(), texts: privacyTexts, extras: { [COOKIE_ANCHOR]: CookieTable } },
-  { path: paths.accessibility(), texts: accessibilityTexts },
-  { path: paths.bigDay(), texts: bigDayTexts, banner: "competition", extras: { jamfor: ReadyCards } },
-  { path: paths.mobilePhones(), texts: mobilePhonesTexts, banner: "newsletter" },
-  { path: paths.pensions(), texts: pensionsTexts, banner: "newsletter" },
-  { path: paths.motorFuel(), texts: motorFuelTexts, banner: "competition" },
-  { path: paths.recycling(), texts: recyclingTexts, banner: "newsletter" },
+  { path: rankingPath(), texts: rankingTexts },
+  { path: remunerationPath(), texts: remunerationTexts },
+  { path: aboutPath(), texts: aboutTexts },
+  { path: termsPath(), texts: termsTexts },
+  { path: privacyPath(), texts: privacyTexts, extras: { [COOKIE_ANCHOR]: CookieTable } },
+  { path: accessibilityPath(), texts: accessibilityTexts },
+  { path: bigDayPath(), texts: bigDayTexts, banner: "competition", extras: { jamfor: ReadyCards } },
+  { path: mobilePhonesPath(), texts: mobilePhonesTexts, banner: "newsletter" },
+  { path: pensionsPath(), texts: pensionsTexts, banner: "newsletter" },
+  { path: motorFuelPath(), texts: motorFuelTexts, banner: "competition" },
+  { path: recyclingPath(), texts: recyclingTexts, banner: "newsletter" },
 ];
 
 export const findInfoPage = (path: string): InfoPage | undefined => infoPages.find((page) => page.path === path);
 
 /** Pages that are read together; a page in none of these groups has no related pages. */
 const TOGETHER: readonly (readonly string[])[] = [
-  [paths.ranking(), paths.remuneration(), paths.about()],
-  [paths.terms(), paths.privacy(), paths.accessibility()],
-  [paths.mobilePhones(), paths.pensions(), paths.motorFuel(), paths.recycling()],
-  [paths.insuranceHub(), paths.ranking(), paths.bigDay()],
+  [rankingPath(), remunerationPath(), aboutPath()],
+  [termsPath(), privacyPath(), accessibilityPath()],
+  [mobilePhonesPath(), pensionsPath(), motorFuelPath(), recyclingPath()],
+  [insuranceHubPath(), rankingPath(), bigDayPath()],
 ];
 
 export function findRelated(path: string): { readonly path: string; readonly title: string }[] {

@@ -1,19 +1,33 @@
-import { paths } from "#domain/addresses/paths.ts";
+import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
+import {
+  aboutPath,
+  accessibilityPath,
+  bigDayPath,
+  competitionPath,
+  cookiePolicyPath,
+  cookieSettingsPath,
+  insuranceHubPath,
+  privacyPolicyPath,
+  rankingPath,
+  remunerationPath,
+  termsPath,
+} from "#domain/addresses/content-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 
 /** Where a sentence may lead, by the word it uses. Addresses themselves are built in one place only. */
 export const linkTargets: Readonly<Record<string, () => string>> = {
-  start: paths.start,
-  ranking: paths.ranking,
-  remuneration: paths.remuneration,
-  terms: paths.terms,
-  privacy: paths.privacyPolicy,
-  cookies: paths.cookiePolicy,
-  cookieSettings: paths.cookieSettings,
-  accessibility: paths.accessibility,
-  about: paths.about,
-  accountDetails: paths.accountDetails,
-  security: () => `${paths.about()}#sakerhet`,
-  insurance: paths.insuranceHub,
-  bigDay: paths.bigDay,
-  competition: paths.competition,
+  start: startPath,
+  ranking: rankingPath,
+  remuneration: remunerationPath,
+  terms: termsPath,
+  privacy: privacyPolicyPath,
+  cookies: cookiePolicyPath,
+  cookieSettings: cookieSettingsPath,
+  accessibility: accessibilityPath,
+  about: aboutPath,
+  accountDetails: accountDetailsPath,
+  security: () => `${aboutPath()}#sakerhet`,
+  insurance: insuranceHubPath,
+  bigDay: bigDayPath,
+  competition: competitionPath,
 };

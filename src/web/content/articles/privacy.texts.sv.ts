@@ -1,7 +1,7 @@
 import { formatRetentionPeriod as formatPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
-import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#domain/addresses/paths.ts";
+import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#domain/addresses/content-paths.ts";
 import type { InfoTexts } from "./info-page.ts";
 
 export const privacyTexts = defineTexts("privacy", {

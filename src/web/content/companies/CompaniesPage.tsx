@@ -19,7 +19,8 @@ import { useOrigin } from "#web/shell/page/use-origin.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { companiesPath, rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { useRendering } from "#web/shell/page/render-context.ts";
 import { textsIn } from "#web/shell/texts/texts-in.ts";
 import { TRAP_FIELD } from "#web/content/trap/TrapField.tsx";
@@ -57,19 +58,19 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === undefined && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, { ...textsIn(matches, companiesTexts), path: paths.companies() });
+  describePage(matches, { ...textsIn(matches, companiesTexts), path: companiesPath() });
 
 export default function CompaniesPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts(companiesTexts);
   const frame = useTexts(frameTexts);
   const { nonce } = useRendering();
   const crumbs = [
-    { name: contentTexts.start, href: paths.start() },
-    { name: frame.companies, href: paths.companies() },
+    { name: contentTexts.start, href: startPath() },
+    { name: frame.companies, href: companiesPath() },
   ];
   const related = [
-    { path: paths.ranking(), title: frame.ranking },
-    { path: paths.remuneration(), title: frame.remuneration },
+    { path: rankingPath(), title: frame.ranking },
+    { path: remunerationPath(), title: frame.remuneration },
   ];
   const isSent = actionData !== undefined && "isSent" in actionData;
   return (

@@ -10,7 +10,7 @@ import { useForm } from "#ui/form-engine/use-form.ts";
 import { AreaInput } from "#ui/inputs/AreaInput.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { companiesPath } from "#domain/addresses/content-paths.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 import { TRAP_FIELD, TrapField } from "#web/content/trap/TrapField.tsx";
 
@@ -36,14 +36,11 @@ export function CompanyForm({ services, today, posted }: CompanyFormProps) {
     onSubmit(stored) {
       const trap = form.formRef.current?.elements.namedItem(TRAP_FIELD);
       const filled = trap instanceof HTMLInputElement ? trap.value : "";
-      return submit(
-        { ...stored, [TRAP_FIELD]: filled, [STAY_HERE]: "1" },
-        { method: "post", action: paths.companies() },
-      );
+      return submit({ ...stored, [TRAP_FIELD]: filled, [STAY_HERE]: "1" }, { method: "post", action: companiesPath() });
     },
   });
   return (
-    <FormRenderer form={form} action={paths.companies()} inputs={inputs}>
+    <FormRenderer form={form} action={companiesPath()} inputs={inputs}>
       <TrapField />
     </FormRenderer>
   );

@@ -3,7 +3,7 @@ import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { Card } from "#ui/primitives/Card.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
 import { MonthFacts } from "./MonthFacts.tsx";
@@ -24,7 +24,7 @@ export const CompetitionMonths = ({ months }: { readonly months: readonly Compet
         <MonthFacts month={month} />
         {month.drawn ? (
           <p>
-            <a href={paths.competitionMonth(month.month)}>{texts.showMonth(writeMonth(month.month))}</a>
+            <a href={competitionMonthPath(month.month)}>{texts.showMonth(writeMonth(month.month))}</a>
           </p>
         ) : null}
       </Card>

@@ -14,7 +14,8 @@ import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { MONTH_PARAMETER, paths } from "#domain/addresses/paths.ts";
+import { competitionPath } from "#domain/addresses/content-paths.ts";
+import { MONTH_PARAMETER } from "#domain/addresses/parameters.ts";
 import type { Route } from "./+types/CompetitionPage";
 
 /** Text and one form: the public record of the draws must be readable without script. */
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     typeof orderId === "string" ? orderId : "",
     form.get("declared") === "true",
   );
-  if (answer.kind !== "refused") return redirect(`${paths.competition()}#${ENTRY_ANCHOR}`, 303);
+  if (answer.kind !== "refused") return redirect(`${competitionPath()}#${ENTRY_ANCHOR}`, 303);
   return data({ orderId, error: ERRORS[answer.why] }, { status: 422 });
 }
 

@@ -1,6 +1,6 @@
 import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import type { CompetitionMonthInDetail } from "#http/contract/competition-services.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { competitionPath } from "#domain/addresses/content-paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
 import { MonthFacts } from "./MonthFacts.tsx";
@@ -9,7 +9,7 @@ import { MonthFacts } from "./MonthFacts.tsx";
 export const DrawnList = ({ month }: { readonly month: CompetitionMonthInDetail }) => (
   <>
     <p>
-      <a href={paths.competition()}>{texts.back}</a>
+      <a href={competitionPath()}>{texts.back}</a>
     </p>
     <h1>{texts.ticketsTitle(writeMonth(month.month))}</h1>
     <MonthFacts month={month} />

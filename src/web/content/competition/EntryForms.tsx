@@ -8,7 +8,8 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { competitionPath } from "#domain/addresses/content-paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
 import { ENTRY_ANCHOR } from "#web/shell/competition/CompetitionSignUp.tsx";
@@ -47,7 +48,7 @@ function NothingBought() {
       <p>{texts.none}</p>
       {bought ? (
         <div>
-          <LinkButton look="secondary" href={paths.product(bought.description)}>
+          <LinkButton look="secondary" href={productPath(bought.description)}>
             {texts.compare}
           </LinkButton>
         </div>
@@ -65,7 +66,7 @@ function PurchaseState({ purchase: { orderId, month, state, receipt }, error }: 
   if (receipt) return <Receipt month={month} receipt={receipt} />;
   if (state === "too-late") return <p>{texts.tooLate}</p>;
   return (
-    <form method="post" action={paths.competition()} className={styles["form"]}>
+    <form method="post" action={competitionPath()} className={styles["form"]}>
       <input type="hidden" name="orderId" value={orderId} />
       <p>{texts.closes(formatLongDate(lastEntryDay(month)))}</p>
       {error ? <AlertBanner tone="wrong" title={error} isAnnounced /> : null}

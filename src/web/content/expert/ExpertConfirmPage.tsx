@@ -5,7 +5,7 @@ import { AnswerPage } from "#web/content/mail-link/AnswerPage.tsx";
 import { readCode } from "#web/content/mail-link/read-code.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { expertPath } from "#domain/addresses/content-paths.ts";
 import type { Route } from "./+types/ExpertConfirmPage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -30,6 +30,6 @@ export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", 
 
 export default function ExpertConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AnswerPage state={(actionData ?? loaderData).state} texts={texts} wrongLink={{ ...texts, href: paths.expert() }} />
+    <AnswerPage state={(actionData ?? loaderData).state} texts={texts} wrongLink={{ ...texts, href: expertPath() }} />
   );
 }

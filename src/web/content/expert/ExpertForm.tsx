@@ -4,7 +4,7 @@ import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { expertPath } from "#domain/addresses/content-paths.ts";
 import { TrapField } from "#web/content/trap/TrapField.tsx";
 import styles from "./ExpertForm.module.css";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
@@ -39,7 +39,7 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
     if (state.kind !== "sending") void submit(new FormData(event.currentTarget));
   };
   return (
-    <form ref={shown} method="post" action={paths.expert()} className={styles["form"]} onSubmit={onSubmit} noValidate>
+    <form ref={shown} method="post" action={expertPath()} className={styles["form"]} onSubmit={onSubmit} noValidate>
       {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
       <input type="hidden" name="captcha" value={captcha} />
       <TrapField />

@@ -6,7 +6,7 @@ import { ExpertForm } from "./ExpertForm.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import styles from "#web/content/mail-link/AnswerPage.module.css";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { expertPath } from "#domain/addresses/content-paths.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { TRAP_FIELD } from "#web/content/trap/TrapField.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const NOTHING = { email: "", question: "" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, { title: texts.title, description: texts.description, path: paths.expert() });
+  describePage(matches, { title: texts.title, description: texts.description, path: expertPath() });
 
 export default function ExpertPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { paths } from "#domain/addresses/paths.ts";
+import { expertChallengeCallPath } from "#domain/addresses/content-call-paths.ts";
 
 /** Fetches some work and does it. Empty when it cannot be done here: the question can be sent all the same. */
 export async function solveWork(signal: AbortSignal): Promise<string> {
@@ -6,7 +6,7 @@ export async function solveWork(signal: AbortSignal): Promise<string> {
     const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
       import("altcha-lib"),
       import("altcha-lib/algorithms/web/pbkdf2"),
-      fetch(paths.expertChallengeCall(), { signal }),
+      fetch(expertChallengeCallPath(), { signal }),
     ]);
     const challenge = (
       (await response.json()) as { Data: { Result: Parameters<typeof solveChallenge>[0]["challenge"] } }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { pickCaptcha, findQuestionProblems } from "#domain/expert/expert-question.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { askExpertCallPath } from "#domain/addresses/content-call-paths.ts";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
 
 export type ExpertFormState =
@@ -64,7 +64,7 @@ function readAsked(form: FormData): Asked {
 async function send(asked: Asked, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
   const body = new URLSearchParams({ captcha: String(pickCaptcha(ports.random)), proof, ...asked });
   try {
-    const response = await ports.send(paths.askExpertCall(), { method: "POST", body });
+    const response = await ports.send(askExpertCallPath(), { method: "POST", body });
     const answer = (await response.json()) as Envelope<{ Result: { State: "open" | "unconfirmed" } }>;
     if (answer.Success && answer.Data) return { kind: "success", state: answer.Data.Result.State };
     const errors = answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message }));

@@ -3,7 +3,8 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { newsletterPath } from "#domain/addresses/content-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import styles from "./AnswerPage.module.css";
 import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
 
@@ -16,7 +17,7 @@ interface AnswerPageProps {
   readonly wrongLink?: { wrongLink: string; wrongLinkLead: string; again: string; href: string };
 }
 
-const NEWSLETTER_AGAIN = { ...newsletterTexts, href: paths.newsletter() };
+const NEWSLETTER_AGAIN = { ...newsletterTexts, href: newsletterPath() };
 
 /** What a link in a mail leads to: opening it changes nothing, because mail programs open links by themselves. */
 export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: AnswerPageProps) => (
@@ -35,7 +36,7 @@ export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: Answe
           <h1>{texts.done}</h1>
           <p>{texts.doneLead}</p>
           <div>
-            <LinkButton href={paths.start()} look="secondary">
+            <LinkButton href={startPath()} look="secondary">
               {newsletterTexts.toStart}
             </LinkButton>
           </div>

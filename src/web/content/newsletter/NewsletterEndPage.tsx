@@ -5,7 +5,7 @@ import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
 import { readCode } from "#web/content/mail-link/read-code.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import type { Route } from "./+types/NewsletterEndPage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -28,7 +28,7 @@ const NO_MORE = {
   wrongLink: newsletterTexts.wrongLink,
   wrongLinkLead: texts.wrongLinkLead,
   again: newsletterTexts.toStart,
-  href: paths.start(),
+  href: startPath(),
 };
 const WRONG_LINK = { state: "wrong-link" as const };
 

@@ -6,7 +6,7 @@ import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
 import { NewsletterSignUp } from "#web/shell/newsletter/NewsletterSignUp.tsx";
 import { readEmail } from "#web/shell/email-form/read-email.ts";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { newsletterPath } from "#domain/addresses/content-paths.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { Route } from "./+types/NewsletterPage";
 
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(matches, { ...newsletterTexts.page, path: paths.newsletter() });
+  describePage(matches, { ...newsletterTexts.page, path: newsletterPath() });
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

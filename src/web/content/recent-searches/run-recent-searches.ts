@@ -1,3 +1,4 @@
+import { recentSearchesCallPath } from "#domain/addresses/content-call-paths.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
@@ -9,7 +10,6 @@ const POLL_MS = 6_000;
 const MOST_POLLS = 100;
 const TRACKING_MS = 500;
 
-const CALL = "/ajax/recent-searches/";
 const ACTION: ClickAction = "recent_searches";
 
 /** Updates the feed while it is visible, and gives up after a hundred times. */
@@ -45,7 +45,7 @@ export function runRecentSearches(widget: HTMLElement): void {
 /** Undefined when no answer came: the content stays. */
 async function ask(): Promise<string | undefined> {
   try {
-    const answer = (await (await fetch(CALL)).json()) as Envelope<RecentSearchesData>;
+    const answer = (await (await fetch(recentSearchesCallPath())).json()) as Envelope<RecentSearchesData>;
     return answer.Success ? answer.Data?.Result[0].Html : undefined;
   } catch {
     return undefined;

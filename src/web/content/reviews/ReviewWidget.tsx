@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import { type Consent, grants, PRODUCT } from "#domain/consent/consent.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { Card } from "#ui/primitives/Card.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { cookieSettingsPath } from "#domain/addresses/content-paths.ts";
+import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import { reviewTexts } from "./reviews.texts.sv.ts";
 import styles from "./ReviewWidget.module.css";
 
@@ -16,14 +17,14 @@ export function ReviewWidget() {
   const isAllowed = grants(consent, PRODUCT);
   return (
     // The script may have been quicker than React, on the pages that have both.
-    <section data-reviews={paths.thirdPartyFrame("omdomen")} suppressHydrationWarning>
+    <section data-reviews={thirdPartyFramePath("omdomen")} suppressHydrationWarning>
       <Card className={styles["card"]}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         <div className={styles["body"]} role="status">
           <div data-view="consent" hidden={isAllowed} suppressHydrationWarning>
             <p>{texts.needsConsent}</p>
             <p>
-              <a className={styles["allow"]} href={paths.cookieSettings()}>
+              <a className={styles["allow"]} href={cookieSettingsPath()}>
                 {texts.allow}
               </a>
             </p>

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMeasuredPage, storeChoice } from "#tests/support/measured-page.ts";
 import { consentMayHaveChanged } from "#web/shell/analytics/consent-state.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import { connectedPort } from "#tests/support/sandboxed-port.ts";
 import { ReviewWidget } from "./ReviewWidget.tsx";
 import { GIVE_UP_MS, runReviews } from "./run-reviews.ts";
@@ -60,7 +60,7 @@ test("nothing is fetched before consent, nor before the reviews are near", () =>
   expect(findFrames()).toHaveLength(0);
   comeNear();
   expect([...findFrames()].map((frame) => [frame.getAttribute("src"), frame.getAttribute("sandbox")])).toEqual([
-    [paths.thirdPartyFrame("omdomen"), "allow-scripts"],
+    [thirdPartyFramePath("omdomen"), "allow-scripts"],
   ]);
 });
 

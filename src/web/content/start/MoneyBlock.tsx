@@ -4,7 +4,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { remunerationPath } from "#domain/addresses/content-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./MoneyBlock.module.css";
 
@@ -17,7 +17,7 @@ export function MoneyBlock() {
       <div>
         <h2>{texts.moneyHeading}</h2>
         <p className={styles["lead"]}>{texts.moneyLead}</p>
-        <a className={styles["more"]} href={paths.remuneration()}>
+        <a className={styles["more"]} href={remunerationPath()}>
           {texts.moneyMore}
         </a>
       </div>

@@ -1,7 +1,14 @@
 import { ArrowRight, CalendarDays, Fuel, Lightbulb, PiggyBank, Recycle, Smartphone } from "lucide-react";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import {
+  bigDayPath,
+  expertPath,
+  mobilePhonesPath,
+  motorFuelPath,
+  pensionsPath,
+  recyclingPath,
+} from "#domain/addresses/content-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./MoreWays.module.css";
 
@@ -22,7 +29,7 @@ export function MoreWays() {
           </li>
         ))}
         <li>
-          <NewTabLink className={styles["link"]} href={paths.bigDay()}>
+          <NewTabLink className={styles["link"]} href={bigDayPath()}>
             <CalendarDays size={24} strokeWidth={1.75} />
             <span>{texts.more.bigDay}</span>
           </NewTabLink>
@@ -33,9 +40,9 @@ export function MoreWays() {
 }
 
 const WAYS = [
-  { key: "mobilePhones", Icon: Smartphone, href: paths.mobilePhones() },
-  { key: "pensions", Icon: PiggyBank, href: paths.pensions() },
-  { key: "motorFuel", Icon: Fuel, href: paths.motorFuel() },
-  { key: "recycling", Icon: Recycle, href: paths.recycling() },
-  { key: "expert", Icon: Lightbulb, href: paths.expert() },
+  { key: "mobilePhones", Icon: Smartphone, href: mobilePhonesPath() },
+  { key: "pensions", Icon: PiggyBank, href: pensionsPath() },
+  { key: "motorFuel", Icon: Fuel, href: motorFuelPath() },
+  { key: "recycling", Icon: Recycle, href: recyclingPath() },
+  { key: "expert", Icon: Lightbulb, href: expertPath() },
 ] as const;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { newsletterPath } from "#domain/addresses/content-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./NewsletterBlock.module.css";
 
@@ -16,7 +16,7 @@ export function NewsletterBlock() {
         <h2 id={`${id}-heading`}>{texts.newsHeading}</h2>
         <p>{texts.newsLead}</p>
       </div>
-      <form method="post" action={paths.newsletter()} className={styles["form"]}>
+      <form method="post" action={newsletterPath()} className={styles["form"]}>
         <div className={styles["field"]}>
           <label htmlFor={id}>{newsletterTexts.label}</label>
           <input

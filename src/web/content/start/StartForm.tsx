@@ -5,7 +5,7 @@ import { useForm } from "#ui/form-engine/use-form.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import { describeStart } from "./start-form.ts";
 
@@ -23,7 +23,7 @@ export function StartForm({ web, today, companyCount }: StartFormProps) {
   return (
     <FormRenderer
       form={form}
-      action={paths.product(web.description)}
+      action={productPath(web.description)}
       isInline
       submitIcon={<Icon of={ArrowRight} size={20} />}
     />

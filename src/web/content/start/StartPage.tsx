@@ -7,7 +7,7 @@ import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { heroFigure } from "./hero-figure.ts";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { MoneyBlock } from "./MoneyBlock.tsx";
@@ -47,7 +47,7 @@ export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = textsIn(matches, startTexts);
-  return describePage(matches, { title, description, path: paths.start() });
+  return describePage(matches, { title, description, path: startPath() });
 };
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {

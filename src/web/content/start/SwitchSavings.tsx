@@ -6,7 +6,7 @@ import { fillText } from "#domain/text/placeholders.ts";
 import type { StartSavings } from "#http/contract/page-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./SwitchSavings.module.css";
 
@@ -28,7 +28,7 @@ export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) 
       <ol className={styles["list"]}>
         {rows.map(({ description, MenuIcon, medianOre, isDemo }) => (
           <li key={description.name}>
-            <a href={paths.product(description)} className={styles["row"]}>
+            <a href={productPath(description)} className={styles["row"]}>
               <span className={styles["name"]}>
                 <MenuIcon size={24} strokeWidth={1.75} />
                 <span>

@@ -4,7 +4,7 @@ import { AnswerPage } from "#web/content/mail-link/AnswerPage.tsx";
 import { readCode } from "#web/content/mail-link/read-code.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { waitingListTexts } from "./waiting-list.texts.sv.ts";
 import type { Route } from "./+types/WaitingListEndPage";
 
@@ -27,7 +27,7 @@ const WRONG_LINK = { state: "wrong-link" as const };
 
 export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 
-const TO_START = { ...waitingListTexts, href: paths.start() };
+const TO_START = { ...waitingListTexts, href: startPath() };
 
 export default function WaitingListEndPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AnswerPage state={(actionData ?? loaderData).state} texts={texts} wrongLink={TO_START} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { pageScripts } from "virtual:page-scripts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import { readPage } from "#web/shell/page/page-handle.ts";
 import { useRendering } from "#web/shell/page/render-context.ts";
 import { trackPage } from "./track.ts";
@@ -42,7 +42,7 @@ const fixedFacts = ({ textVersion, hasTags }: PageScriptProps, nonce: string) =>
   src: pageScripts.page,
   nonce,
   "data-texts": textVersion,
-  "data-tag": hasTags ? paths.thirdPartyFrame("matning") : undefined,
+  "data-tag": hasTags ? thirdPartyFramePath("matning") : undefined,
   "data-analytics": pageScripts.analytics,
   "data-banner": pageScripts.banner,
   "data-recent-searches": pageScripts.recentSearches,

@@ -1,3 +1,4 @@
+import { trackingCallPath } from "#domain/addresses/consent-call-paths.ts";
 import { grants, PRODUCT } from "#domain/consent/consent.ts";
 import { storedConsent } from "./consent-state.ts";
 import { pushEntry } from "./push-entry.ts";
@@ -54,7 +55,7 @@ const trackingTypes: Partial<Record<AnalyticsEvent["event"], string>> = {
 async function sendTracking(trackingtype: string, { event: _, ...about }: Record<string, unknown>): Promise<void> {
   const body = new URLSearchParams({ trackingtype, trackinginfo: JSON.stringify(about) });
   try {
-    const { ok } = await fetch("/ajax/tracking/", { method: "POST", body, keepalive: true });
+    const { ok } = await fetch(trackingCallPath(), { method: "POST", body, keepalive: true });
     if (!ok) throw new Error("refused");
   } catch {
     pushError({ event: "error", label: "error_api", source: "tracking" });

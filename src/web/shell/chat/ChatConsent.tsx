@@ -3,7 +3,7 @@ import { PRODUCT, NECESSARY } from "#domain/consent/consent.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { consentMayHaveChanged } from "#web/shell/analytics/consent-state.ts";
-import { CONSENT_CALL } from "#web/shell/consent/consent-call.ts";
+import { consentCallPath } from "#domain/addresses/consent-call-paths.ts";
 import { saveConsent } from "#web/shell/consent/save-consent.ts";
 import { chatTexts } from "./chat.texts.sv.ts";
 
@@ -17,7 +17,7 @@ export function ChatConsent({ isOpen, onAnswer }: ChatConsentProps) {
   const [isSaving, setIsSaving] = useState(false);
   const allow = async () => {
     setIsSaving(true);
-    const isGranted = await saveConsent(CONSENT_CALL, [NECESSARY, PRODUCT], "settings");
+    const isGranted = await saveConsent(consentCallPath(), [NECESSARY, PRODUCT], "settings");
     setIsSaving(false);
     consentMayHaveChanged();
     onAnswer(isGranted);

@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/chat/chat-cart.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import {
   CHAT_EVENTS,
   type ChatMessage,
@@ -44,7 +44,7 @@ export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, 
     }
   };
   const frame = createSandboxedFrame<ChatMessage, ChatFrameEvent>({
-    address: paths.thirdPartyFrame("chatt"),
+    address: thirdPartyFramePath("chatt"),
     title: frameTitles.chat,
     events: CHAT_EVENTS,
     onEvent,

@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import type { BannerView } from "#domain/consent/consent-banner.ts";
 import type { Consent } from "#domain/consent/consent.ts";
 import { Button } from "#ui/primitives/Button.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { cookiePolicyPath } from "#domain/addresses/content-paths.ts";
 import { BANNER_TITLE_ID, type BannerChoice } from "./banner-marks.ts";
 import styles from "./ConsentBanner.module.css";
 import { ConsentCategories } from "./ConsentCategories.tsx";
-import { CONSENT_CALL } from "./consent-call.ts";
+import { consentCallPath } from "#domain/addresses/consent-call-paths.ts";
 import { consentStateTexts, consentTexts } from "./consent.texts.sv.ts";
 
 interface BannerFormProps {
@@ -20,7 +20,7 @@ export function BannerForm({ view, consent }: BannerFormProps) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <form className={styles["form"]} method="post" action={CONSENT_CALL} autoComplete="off">
+      <form className={styles["form"]} method="post" action={consentCallPath()} autoComplete="off">
         <input type="hidden" name="return" value={pathname + search} />
         <div className={styles["notice"]} data-view="notice" hidden={view !== "notice"}>
           <Notice consent={consent} />
@@ -46,7 +46,7 @@ const Notice = ({ consent }: Pick<BannerFormProps, "consent">) => (
       </h2>
       <p>
         {consentTexts.notice.description}{" "}
-        <a href={paths.cookiePolicy()} aria-label={consentTexts.notice.readMoreAbout}>
+        <a href={cookiePolicyPath()} aria-label={consentTexts.notice.readMoreAbout}>
           {consentTexts.notice.readMore}
         </a>
       </p>

@@ -5,7 +5,8 @@ import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { FAVOURITE_NOTIFICATION_MS } from "#ui/pieces/ui-timings.ts";
 import { track } from "#web/shell/analytics/track.ts";
 import { type CallAnswer, calls } from "#web/shell/calls/calls.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { favouriteCallPath } from "#domain/addresses/account-call-paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
 import { favouriteTexts } from "./favourites.texts.sv.ts";
 
 export type ToggleOutcome =
@@ -21,7 +22,7 @@ export function toggleFavourite(resultId: string, favouriteId: string | undefine
 }
 
 async function save(resultid: string): Promise<ToggleOutcome> {
-  const answer = await calls.post<SaveFavouriteData>(paths.favouriteCall(), { resultid });
+  const answer = await calls.post<SaveFavouriteData>(favouriteCallPath(), { resultid });
   const favouriteId = answer.kind === "success" ? answer.data?.Result.FavoriteId : undefined;
   if (favouriteId === undefined) return fail(answer, favouriteTexts.notSaved);
   showFavouriteNotification(favouriteTexts.saved);
@@ -29,7 +30,7 @@ async function save(resultid: string): Promise<ToggleOutcome> {
 }
 
 async function remove(favoriteid: string): Promise<ToggleOutcome> {
-  const answer = await calls.delete(paths.favouriteCall(), { favoriteid });
+  const answer = await calls.delete(favouriteCallPath(), { favoriteid });
   // A favourite that is already gone, as after removing it in another tab, counts as removed.
   const isGone = answer.kind === "success" || (answer.kind === "failure" && answer.httpStatus === 404);
   if (!isGone) return fail(answer, favouriteTexts.notRemoved);
@@ -48,7 +49,7 @@ const showFavouriteNotification = (title: string): void =>
   showNotification({
     title,
     icon: Heart,
-    callToAction: { text: favouriteTexts.toAccount, href: paths.account(), onClick: trackLink },
+    callToAction: { text: favouriteTexts.toAccount, href: accountPath(), onClick: trackLink },
     durationMs: FAVOURITE_NOTIFICATION_MS,
   });
 

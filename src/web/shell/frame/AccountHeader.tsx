@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { BirdShape } from "#ui/primitives/BirdShape.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import styles from "./AccountHeader.module.css";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -33,7 +33,7 @@ export function AccountHeader({ state, title = frameTexts.myPages, account }: Ac
     <header className={styles["header"]}>
       <Wrap className={styles["row"]}>
         {backHref === undefined ? (
-          <a className={styles["control"]} href={paths.start()} aria-label={frameTexts.toStart}>
+          <a className={styles["control"]} href={startPath()} aria-label={frameTexts.toStart}>
             <svg viewBox="0 0 64 64" width={44} height={44} aria-hidden="true">
               <BirdShape />
             </svg>

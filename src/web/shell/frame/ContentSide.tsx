@@ -4,7 +4,7 @@ import { frameTexts } from "./frame.texts.sv.ts";
 import { listServices } from "./menu.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { bigDayPath } from "#domain/addresses/content-paths.ts";
 import styles from "./ContentSide.module.css";
 import { contentSideTexts as texts } from "./content-side.texts.sv.ts";
 
@@ -31,7 +31,7 @@ export function ContentSide({ related = [], hasServices = true }: ContentSidePro
           <ul>
             {related.map(({ path, title }) => (
               <li key={path}>
-                {path === paths.bigDay() ? (
+                {path === bigDayPath() ? (
                   <NewTabLink className={styles["link"]} href={path}>
                     {title}
                   </NewTabLink>

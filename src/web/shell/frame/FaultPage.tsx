@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { fillNodes } from "#ui/texts/fill-nodes.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
@@ -31,7 +31,7 @@ export function FaultPage() {
         <>
           {/* An empty address is this page again, without script too. */}
           <LinkButton href="">{texts.reload}</LinkButton>
-          <LinkButton href={paths.start()} look="secondary">
+          <LinkButton href={startPath()} look="secondary">
             {texts.toStart}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
 import { FormHeader } from "#ui/form-header/FormHeader.tsx";
 import type { LeaveGuard } from "#ui/pieces/use-leave-guard.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 
@@ -17,7 +17,7 @@ interface FormPageProps {
 /** A page with one task: no menus, no footer; a back link, and help by phone. */
 export function FormPage({ title, backHref, guard, children }: FormPageProps) {
   const number = usePhones()?.salesPhone;
-  const phone = number === undefined ? undefined : { number, href: paths.phone(number) };
+  const phone = number === undefined ? undefined : { number, href: phoneLink(number) };
   const header = <FormHeader title={title} backHref={backHref} phone={phone} {...(guard ? { guard } : {})} />;
   return (
     <PageFrame skipText={frameTexts.skip} header={header}>

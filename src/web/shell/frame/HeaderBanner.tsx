@@ -7,7 +7,7 @@ import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { CompetitionBanner } from "#web/shell/competition/CompetitionBanner.tsx";
 import { CompetitionRules } from "#web/shell/competition/CompetitionRules.tsx";
 import { competitionTexts } from "#web/shell/competition/competition.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { bigDayPath } from "#domain/addresses/content-paths.ts";
 import type { BannerKind } from "#web/browser/banner-events.ts";
 import { bannerTexts } from "./banner.texts.sv.ts";
 import styles from "./HeaderBanner.module.css";
@@ -30,7 +30,7 @@ export const HeaderBanner = ({ kind, newsletter, competitionSignUp }: HeaderBann
     <Banner kind="big-day" shownFirst={kind} label={bannerTexts.bigDay}>
       <p>
         {bannerTexts.bigDayText}{" "}
-        <NewTabLink className={styles["link"]} href={paths.bigDay()}>
+        <NewTabLink className={styles["link"]} href={bigDayPath()}>
           {bannerTexts.bigDayLink}
         </NewTabLink>
       </p>

@@ -5,7 +5,7 @@ import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { loginPageTexts } from "./login-page.texts.sv.ts";
 import styles from "./LoginPage.module.css";
 
@@ -22,7 +22,7 @@ export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTe
     lead={lead}
     actions={
       <>
-        <a className={classNames(buttonClass({}), styles["open"])} href={paths.accountLogin()} {...OPENS_LOGIN}>
+        <a className={classNames(buttonClass({}), styles["open"])} href={accountLoginPath()} {...OPENS_LOGIN}>
           {loginPageTexts.button}
         </a>
         <noscript>

@@ -3,7 +3,8 @@ import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { MenuAccount } from "#web/shell/login/MenuAccount.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { bigDayPath, rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import type { MenuItem } from "./menu.ts";
 import { hubOf, MenuLink } from "./MenuLink.tsx";
@@ -93,17 +94,17 @@ function SheetItem({ item, isOpenAtFirst }: { readonly item: MenuItem; readonly 
 const MoreLinks = () => (
   <ul className={styles["more"]}>
     <li>
-      <NewTabLink className={styles["child"]} href={paths.bigDay()}>
+      <NewTabLink className={styles["child"]} href={bigDayPath()}>
         {frameTexts.bigDay}
       </NewTabLink>
     </li>
     <li>
-      <a className={styles["child"]} href={paths.ranking()}>
+      <a className={styles["child"]} href={rankingPath()}>
         {frameTexts.ranking}
       </a>
     </li>
     <li>
-      <a className={styles["child"]} href={paths.remuneration()}>
+      <a className={styles["child"]} href={remunerationPath()}>
         {frameTexts.remuneration}
       </a>
     </li>
@@ -112,7 +113,7 @@ const MoreLinks = () => (
 
 const SheetPhone = ({ number }: { readonly number: string }) => (
   <div className={styles["phone"]}>
-    <LinkButton href={paths.phone(number)} look="secondary" isFull>
+    <LinkButton href={phoneLink(number)} look="secondary" isFull>
       <Phone size={20} strokeWidth={1.75} />
       {number}
     </LinkButton>

@@ -2,7 +2,8 @@ import { webVerticals } from "#verticals/web-registry.ts";
 import { BirdOnBrokenLine } from "#ui/illustrations/BirdOnBrokenLine.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 
@@ -16,9 +17,9 @@ export function NotFoundPage() {
       lead={texts.lead}
       actions={
         <>
-          <LinkButton href={paths.start()}>{texts.toStart}</LinkButton>
+          <LinkButton href={startPath()}>{texts.toStart}</LinkButton>
           {first ? (
-            <LinkButton href={paths.product(first.description)} look="secondary">
+            <LinkButton href={productPath(first.description)} look="secondary">
               {frameTexts.compare(first.description.texts.product)}
             </LinkButton>
           ) : null}

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import styles from "./PhoneMenu.module.css";
@@ -26,7 +26,7 @@ export const PhoneMenu = ({ phones: { salesPhone, customerServicePhone } }: Phon
     <p className={styles["title"]}>{frameTexts.gladToHelp}</p>
     <p>{frameTexts.callAbout}</p>
     <p className={styles["hours"]}>{frameTexts.hours}</p>
-    <LinkButton href={paths.phone(salesPhone)} isFull>
+    <LinkButton href={phoneLink(salesPhone)} isFull>
       <Phone size={20} strokeWidth={1.75} />
       {salesPhone}
     </LinkButton>

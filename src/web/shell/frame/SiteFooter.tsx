@@ -5,7 +5,26 @@ import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { listAnnounced } from "#web/shell/services/announced-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { CookieSettingsLink } from "#web/shell/consent/CookieSettingsLink.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import {
+  aboutPath,
+  accessibilityPath,
+  bigDayPath,
+  companiesPath,
+  cookiePolicyPath,
+  expertPath,
+  mobilePhonesPath,
+  motorFuelPath,
+  newsletterPath,
+  pensionsPath,
+  privacyPolicyPath,
+  rankingPath,
+  recyclingPath,
+  remunerationPath,
+  termsPath,
+} from "#domain/addresses/content-paths.ts";
+import { logoOnDarkPath } from "#domain/addresses/file-paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import type { BannerKind } from "#web/browser/banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import styles from "./SiteFooter.module.css";
@@ -18,13 +37,13 @@ export function SiteFooter() {
     <footer className={styles["footer"]}>
       <Wrap className={styles["grid"]}>
         <div className={styles["about"]}>
-          <img src={paths.logoOnDark()} alt={texts.siteTitle} width={147} height={44} loading="lazy" />
+          <img src={logoOnDarkPath()} alt={texts.siteTitle} width={147} height={44} loading="lazy" />
           <p>{texts.about}</p>
           {phone ? (
             <p>
               {texts.customerService}
               <br />
-              <a className={styles["phone"]} href={paths.phone(phone)}>
+              <a className={styles["phone"]} href={phoneLink(phone)}>
                 {phone}
               </a>
               <br />
@@ -35,7 +54,7 @@ export function SiteFooter() {
         <Column heading={texts.compareMenu}>
           {webVerticals.map(({ description }) => (
             <li key={description.name}>
-              <a href={paths.product(description)}>{capitalize(description.texts.product)}</a>
+              <a href={productPath(description)}>{capitalize(description.texts.product)}</a>
             </li>
           ))}
           {listAnnounced().map(({ service, slug, names }) => (
@@ -47,7 +66,7 @@ export function SiteFooter() {
         <Column heading={texts.aboutHeading}>
           {ABOUT_LINKS.map(([text, href]) => (
             <li key={href}>
-              <a href={href} data-banner-show={href === paths.newsletter() ? NEWSLETTER : undefined}>
+              <a href={href} data-banner-show={href === newsletterPath() ? NEWSLETTER : undefined}>
                 {text}
               </a>
             </li>
@@ -55,7 +74,7 @@ export function SiteFooter() {
         </Column>
         <Column heading={texts.moreHeading}>
           <li>
-            <NewTabLink href={paths.bigDay()}>{texts.bigDay}</NewTabLink>
+            <NewTabLink href={bigDayPath()}>{texts.bigDay}</NewTabLink>
           </li>
           {MORE_LINKS.map(([text, href]) => (
             <li key={href}>
@@ -65,13 +84,13 @@ export function SiteFooter() {
         </Column>
         <Column heading={texts.termsHeading}>
           <li>
-            <NewTabLink href={paths.terms()}>{texts.terms}</NewTabLink>
+            <NewTabLink href={termsPath()}>{texts.terms}</NewTabLink>
           </li>
           <li>
-            <NewTabLink href={paths.privacyPolicy()}>{texts.privacy}</NewTabLink>
+            <NewTabLink href={privacyPolicyPath()}>{texts.privacy}</NewTabLink>
           </li>
           <li>
-            <a href={paths.cookiePolicy()}>{texts.cookies}</a>
+            <a href={cookiePolicyPath()}>{texts.cookies}</a>
           </li>
           <li>
             <CookieSettingsLink />
@@ -93,21 +112,21 @@ export function SiteFooter() {
 const NEWSLETTER: BannerKind = "newsletter";
 
 const ABOUT_LINKS: readonly (readonly [text: string, href: string])[] = [
-  [frameTexts.aboutUs, paths.about()],
-  [frameTexts.remuneration, paths.remuneration()],
-  [frameTexts.ranking, paths.ranking()],
-  [frameTexts.accessibility, paths.accessibility()],
-  [frameTexts.expert, paths.expert()],
-  [frameTexts.newsletter, paths.newsletter()],
-  [frameTexts.companies, paths.companies()],
+  [frameTexts.aboutUs, aboutPath()],
+  [frameTexts.remuneration, remunerationPath()],
+  [frameTexts.ranking, rankingPath()],
+  [frameTexts.accessibility, accessibilityPath()],
+  [frameTexts.expert, expertPath()],
+  [frameTexts.newsletter, newsletterPath()],
+  [frameTexts.companies, companiesPath()],
 ];
 
 /** Described, not compared. */
 const MORE_LINKS: readonly (readonly [text: string, href: string])[] = [
-  [frameTexts.mobilePhones, paths.mobilePhones()],
-  [frameTexts.pensions, paths.pensions()],
-  [frameTexts.motorFuel, paths.motorFuel()],
-  [frameTexts.recycling, paths.recycling()],
+  [frameTexts.mobilePhones, mobilePhonesPath()],
+  [frameTexts.pensions, pensionsPath()],
+  [frameTexts.motorFuel, motorFuelPath()],
+  [frameTexts.recycling, recyclingPath()],
 ];
 
 const Column = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (

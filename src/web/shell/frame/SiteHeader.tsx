@@ -2,7 +2,8 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Logo } from "#ui/primitives/Logo.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { bigDayPath, rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
+import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { listMenu } from "./menu.ts";
 import { NarrowMenu } from "./NarrowMenu.tsx";
@@ -20,7 +21,7 @@ export function SiteHeader() {
     <header className={styles["header"]} data-site-header>
       <TopLine phones={phones} />
       <Wrap className={styles["main"]}>
-        <a className={styles["logo"]} href={paths.start()} aria-label={frameTexts.toStart}>
+        <a className={styles["logo"]} href={startPath()} aria-label={frameTexts.toStart}>
           <Logo className={styles["logoImage"]} />
         </a>
         <WideMenu menu={menu} />
@@ -40,16 +41,16 @@ const TopLine = ({ phones }: { readonly phones: Phones | undefined }) => (
       {phones ? (
         <span>
           {frameTexts.customerService}{" "}
-          <a className={styles["topPhone"]} href={paths.phone(phones.customerServicePhone)}>
+          <a className={styles["topPhone"]} href={phoneLink(phones.customerServicePhone)}>
             {phones.customerServicePhone}
           </a>
           , {frameTexts.hoursInSentence}
         </span>
       ) : null}
       <span className={styles["topLinks"]}>
-        <NewTabLink href={paths.bigDay()}>{frameTexts.bigDay}</NewTabLink>
-        <a href={paths.ranking()}>{frameTexts.ranking}</a>
-        <a href={paths.remuneration()}>{frameTexts.remuneration}</a>
+        <NewTabLink href={bigDayPath()}>{frameTexts.bigDay}</NewTabLink>
+        <a href={rankingPath()}>{frameTexts.ranking}</a>
+        <a href={remunerationPath()}>{frameTexts.remuneration}</a>
       </span>
     </Wrap>
   </div>

@@ -1,6 +1,6 @@
 import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { tooManyTexts as texts } from "./too-many.texts.sv.ts";
 
@@ -16,7 +16,7 @@ export const TooManyPage = ({ waitSeconds }: { readonly waitSeconds: number }) =
         <>
           {/* An empty address is the page with the form, without script too. */}
           <LinkButton href="">{texts.again}</LinkButton>
-          <LinkButton href={paths.start()} look="secondary">
+          <LinkButton href={startPath()} look="secondary">
             {texts.toStart}
           </LinkButton>
         </>

@@ -3,7 +3,7 @@ import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
 import { type BuiltVertical, listAnnounced } from "#web/shell/services/announced-services.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { insuranceHubPath } from "#domain/addresses/content-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 
 /** F-059. Without items it is a link; with items it opens them, and its address is the page about them all. */
@@ -81,4 +81,4 @@ const trackedAs = (id: string) => ({ id, trackingAction: MENU_ACTION, trackingRe
 const MENU_ACTION: ClickAction = "menu";
 
 /** Pages about a whole group. */
-const HUBS: Partial<Record<ServiceGroup, () => string>> = { insurance: paths.insuranceHub };
+const HUBS: Partial<Record<ServiceGroup, () => string>> = { insurance: insuranceHubPath };

@@ -1,5 +1,5 @@
 import { buttonClass } from "#ui/primitives/button-class.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath, accountPath } from "#domain/addresses/account-paths.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import { OPENS_LOGIN } from "./opens-login.ts";
 import { headerAccountTexts } from "./header-account.texts.sv.ts";
@@ -12,7 +12,7 @@ export function HeaderAccount() {
     return (
       <a
         className={styles["initial"]}
-        href={paths.account()}
+        href={accountPath()}
         aria-label={headerAccountTexts.toAccount(session.firstName)}
       >
         {initialOf(session.firstName)}
@@ -20,7 +20,7 @@ export function HeaderAccount() {
     );
   }
   return (
-    <a className={buttonClass({ look: "secondary", size: "small" })} href={paths.accountLogin()} {...OPENS_LOGIN}>
+    <a className={buttonClass({ look: "secondary", size: "small" })} href={accountLoginPath()} {...OPENS_LOGIN}>
       <span className={styles["logIn"]}>
         {headerAccountTexts.logIn}
         <span className={styles["withBankId"]}>{headerAccountTexts.withBankId}</span>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
+import { LOGIN_RETURN_FRAGMENT } from "#domain/addresses/return-paths.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
-import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import { useLoginLinks } from "./opens-login.ts";
 
 const LoginModal = lazyWithReload(() => import("./LoginModal.tsx").then((loaded) => loaded.LoginModal));
@@ -12,7 +12,7 @@ export function LoginHost() {
   useLoginLinks();
   const byVisitor = useHashOpen(LOGIN_HASH);
   /** The BankID app has led back here. */
-  const byApp = useHashOpen(RETURN_FRAGMENT.slice(1));
+  const byApp = useHashOpen(LOGIN_RETURN_FRAGMENT.slice(1));
   const isOpen = byVisitor.isOpen || byApp.isOpen;
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);

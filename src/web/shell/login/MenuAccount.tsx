@@ -1,5 +1,5 @@
 import { buttonClass } from "#ui/primitives/button-class.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { LogOutForm } from "./LogOutForm.tsx";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import styles from "./HeaderAccount.module.css";
@@ -12,7 +12,7 @@ export const MenuAccount = () => (
     {useShownSession() ? (
       <LogOutForm />
     ) : (
-      <a className={buttonClass({ isFull: true })} href={paths.accountLogin()} {...OPENS_LOGIN}>
+      <a className={buttonClass({ isFull: true })} href={accountLoginPath()} {...OPENS_LOGIN}>
         {headerAccountTexts.logIn + headerAccountTexts.withBankId}
       </a>
     )}

@@ -1,6 +1,6 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { LoginInitData, LoginPollData } from "#http/contract/login.schema.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { loginCallPath } from "#domain/addresses/account-call-paths.ts";
 import { askServer } from "#web/shell/session/ask-server.ts";
 import type { AutostartLinks, Device } from "#web/shell/bankid/bankid.ts";
 import type { PollAnswer } from "./login-state.ts";
@@ -34,7 +34,7 @@ export async function startLogin(question: StartRequest): Promise<StartAnswer> {
     returnpath: returnPath,
     ...(personalNumber === "" ? {} : { [PERSONAL_NUMBER]: personalNumber }),
   };
-  const answer = await post<LoginInitData>(paths.loginCall("init"), fields);
+  const answer = await post<LoginInitData>(loginCallPath("init"), fields);
   if (!answer) return { kind: "lost" };
   const result = answer.Data?.Result;
   if (answer.Success && result && "loginId" in result) {
@@ -55,7 +55,7 @@ export type PollOutcome =
   | { readonly kind: "lost" };
 
 export async function pollLogin(loginId: string, signal: AbortSignal): Promise<PollOutcome> {
-  const answer = await post<LoginPollData>(paths.loginCall("poll"), { loginid: loginId }, signal);
+  const answer = await post<LoginPollData>(loginCallPath("poll"), { loginid: loginId }, signal);
   if (answer?.Success && answer.Data) {
     const { status, message, qrSvg, pollAfterMs, canRetry, loginId: known } = answer.Data.Result;
     return { kind: "answer", answer: { loginId: known, status, message, qrSvg, pollAfterMs, canRetry } };
@@ -65,7 +65,7 @@ export async function pollLogin(loginId: string, signal: AbortSignal): Promise<P
 
 /** Also sent by a page that is being left, when no other request would be sent any more. */
 export function cancelLogin(loginId: string): void {
-  navigator.sendBeacon(paths.loginCall("cancel"), new URLSearchParams({ loginid: loginId }));
+  navigator.sendBeacon(loginCallPath("cancel"), new URLSearchParams({ loginid: loginId }));
 }
 
 /** The field's name on the wire. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { isPlainClick } from "#ui/pieces/plain-click.ts";
-import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 
 const ATTRIBUTE = "data-opens-login";
 

@@ -1,3 +1,10 @@
+import {
+  emailCallPath,
+  organisationCallPath,
+  personCallPath,
+  vehicleCallPath,
+  zipCallPath,
+} from "#domain/addresses/lookup-call-paths.ts";
 import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 import type { OrganisationData, PersonData, VehicleData, ZipData } from "#http/contract/lookup.schema.ts";
 import type { Looked, LookUp, LookupAnswers, Lookups, LookUpOptions } from "#ui/form-engine/lookups.ts";
@@ -27,11 +34,11 @@ interface LookupCall {
 }
 
 const calls: Readonly<Record<LookupName, LookupCall>> = {
-  zip: { path: "/ajax/zip-code-data/", parameter: "zip" },
-  vehicle: { path: "/ajax/vehicle-data/", parameter: "registernumber" },
-  email: { path: "/ajax/validate-email/", parameter: "email" },
-  person: { path: "/ajax/user-data/", parameter: "civicnumber", isPosted: true },
-  organisation: { path: "/ajax/org-data/", parameter: "civicnumber", isPosted: true },
+  zip: { path: zipCallPath(), parameter: "zip" },
+  vehicle: { path: vehicleCallPath(), parameter: "registernumber" },
+  email: { path: emailCallPath(), parameter: "email" },
+  person: { path: personCallPath(), parameter: "civicnumber", isPosted: true },
+  organisation: { path: organisationCallPath(), parameter: "civicnumber", isPosted: true },
 };
 
 /** Longer than the server itself waits for any register. */

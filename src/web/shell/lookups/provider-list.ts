@@ -1,3 +1,4 @@
+import { providersCallPath } from "#domain/addresses/lookup-call-paths.ts";
 import type { ProvidersData } from "#http/contract/lookup.schema.ts";
 import { createCalls } from "#web/shell/calls/calls.ts";
 import type { Fetch } from "#web/shell/calls/send-call.ts";
@@ -13,8 +14,6 @@ export interface ProviderLists {
   /** All providers of the service (spec 1 §3: `insurancecar` and so on). Undefined when they are unavailable. */
   load(service: string): Promise<readonly ListedProvider[] | undefined>;
 }
-
-const CALL = "/ajax/get-provider-list-from-cache/";
 
 /** One list per service for as long as the page lives, however many modals ask; a failure is not remembered. */
 export function createProviderLists(fetch: Fetch): ProviderLists {
@@ -34,7 +33,7 @@ export function createProviderLists(fetch: Fetch): ProviderLists {
 }
 
 async function ask(fetch: Fetch, service: string): Promise<readonly ListedProvider[] | undefined> {
-  const answer = await createCalls(fetch).get<ProvidersData>(CALL, { service });
+  const answer = await createCalls(fetch).get<ProvidersData>(providersCallPath(), { service });
   if (answer.kind !== "success") return undefined;
   return answer.data?.Result.ProviderList.map(({ ShopId, Name, LogoUrl }) => ({
     shopId: ShopId,

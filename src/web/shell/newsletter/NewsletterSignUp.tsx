@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from "react";
 import { EmailForm, EmailTaken } from "#web/shell/email-form/EmailForm.tsx";
 import { sendBannerEvent } from "#web/browser/banner-events.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { newsletterPath } from "#domain/addresses/content-paths.ts";
 import styles from "./NewsletterSignUp.module.css";
 import { newsletterTexts } from "./newsletter.texts.sv.ts";
 import { readEmail } from "#web/shell/email-form/read-email.ts";
@@ -33,7 +33,7 @@ export function NewsletterSignUp({ first = "idle", typed = "" }: NewsletterSignU
       ) : (
         <EmailForm
           texts={newsletterTexts}
-          action={paths.newsletter()}
+          action={newsletterPath()}
           typed={typed}
           wrong={message}
           isSending={state === "subscribing"}

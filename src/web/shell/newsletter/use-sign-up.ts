@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { newsletterCallTexts } from "#http/contract/newsletter.texts.sv.ts";
 import { trackAnswer } from "#web/shell/analytics/track.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { registerEmailCallPath } from "#domain/addresses/content-call-paths.ts";
 
 /** Spec 1 §4: one of them at a time. */
 export type SignUpState = "idle" | "subscribing" | "success" | "error";
@@ -23,7 +23,7 @@ export function useSignUp(first: SignUpState, fetch: Fetch) {
 
 async function register(email: string, fetch: Fetch): Promise<boolean> {
   try {
-    const response = await fetch(paths.registerEmailCall(), { method: "POST", body: new URLSearchParams({ email }) });
+    const response = await fetch(registerEmailCallPath(), { method: "POST", body: new URLSearchParams({ email }) });
     const answer = (await response.json()) as Envelope<unknown>;
     trackAnswer(answer);
     return answer.Success;

@@ -1,8 +1,8 @@
-import { paths } from "#domain/addresses/paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import styles from "./PhoneLink.module.css";
 
 export const PhoneLink = ({ number }: { readonly number: string }) => (
-  <a className={styles["phone"]} href={paths.phone(number)}>
+  <a className={styles["phone"]} href={phoneLink(number)}>
     {number}
   </a>
 );

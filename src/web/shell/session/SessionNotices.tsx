@@ -1,7 +1,7 @@
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import { Button } from "#ui/primitives/Button.tsx";
-import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import { ExpireSoonNotice } from "./ExpireSoonNotice.tsx";
 import { sessionTexts } from "./session.texts.sv.ts";
 import type { SessionHandle } from "./use-session-clock.ts";

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import { LOGIN_HASH, paths } from "#domain/addresses/paths.ts";
+import { logOutPath } from "#domain/addresses/account-paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import { forgetSession } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";
 import { useSessionClock } from "./use-session-clock.ts";
@@ -34,7 +35,7 @@ export function SessionWatch({ session, onEnd }: SessionWatchProps) {
 function useLogOutForms(): void {
   useEffect(() => {
     const forget = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement && target.getAttribute("action") === paths.logOut()) forgetSession();
+      if (target instanceof HTMLFormElement && target.getAttribute("action") === logOutPath()) forgetSession();
     };
     document.addEventListener("submit", forget);
     return () => document.removeEventListener("submit", forget);

@@ -1,5 +1,6 @@
 import type { SessionData } from "#http/contract/login.schema.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { sessionCallPath } from "#domain/addresses/account-call-paths.ts";
+import { stayLoggedInPath } from "#domain/addresses/account-paths.ts";
 import { askServer } from "./ask-server.ts";
 
 /** The session's state according to the server. `unknown`: the server could not be reached. */
@@ -12,7 +13,7 @@ export type SessionAnswer =
 
 /** A request that the page makes on its own: it does not extend the session. */
 export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
-  const answer = await askServer<SessionData>(paths.sessionCall(), { method: "GET" }, signal);
+  const answer = await askServer<SessionData>(sessionCallPath(), { method: "GET" }, signal);
   if (!answer?.Success || !answer.Data) return { kind: "unknown" };
   const { User, Status } = answer.Data.Result;
   if (User) return { kind: "open", expiresAtMs: Date.parse(User.SessionExpireDate) };
@@ -22,7 +23,7 @@ export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
 /** An action of the visitor: it extends the session. */
 export async function stayLoggedIn(): Promise<SessionAnswer> {
   try {
-    const response = await fetch(paths.stayLoggedIn(), { method: "POST", headers: { accept: "application/json" } });
+    const response = await fetch(stayLoggedInPath(), { method: "POST", headers: { accept: "application/json" } });
     if (!response.ok) return { kind: "unknown" };
     const { expiresAtMs } = (await response.json()) as StayAnswer;
     return expiresAtMs === null ? { kind: "ended" } : { kind: "open", expiresAtMs };

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountPath } from "#domain/addresses/account-paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
 
@@ -14,7 +14,7 @@ export async function loadVerticals(entries: readonly VerticalEntry[] = webVerti
 /** Links between verticals load a new page: a browser needs only the verticals below one address. */
 export function verticalsAt(pathname: string): readonly VerticalEntry[] {
   // My pages list things of all of them and show the screens of none.
-  if (pathname.startsWith(paths.account())) return [];
+  if (pathname.startsWith(accountPath())) return [];
   const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));
   return here.length > 0 ? here : webVerticals;
 }

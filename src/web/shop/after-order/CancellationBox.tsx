@@ -6,7 +6,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
 import { FetchModal } from "#web/shop/fetch/FetchModal.tsx";
 import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
-import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import { listFacts } from "#web/shop/order/read-order.ts";
 import { cancellationTexts } from "./after-order.texts.sv.ts";
 import styles from "./CancellationBox.module.css";

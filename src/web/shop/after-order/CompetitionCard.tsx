@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { ENTRY_ANCHOR } from "#web/shell/competition/CompetitionSignUp.tsx";
 import { competitionTexts } from "#web/shell/competition/competition.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { competitionPath } from "#domain/addresses/content-paths.ts";
 import { competitionCardTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
 
@@ -18,7 +18,7 @@ export function CompetitionCard({ serviceName }: { readonly serviceName: string 
       <h2 className={styles["title"]}>{texts.title(formatKr(competition.prizeKr * 100))}</h2>
       <p>{competitionTexts.signUp}</p>
       <div>
-        <LinkButton look="secondary" href={`${paths.competition()}#${ENTRY_ANCHOR}`}>
+        <LinkButton look="secondary" href={`${competitionPath()}#${ENTRY_ANCHOR}`}>
           {texts.link}
         </LinkButton>
       </div>

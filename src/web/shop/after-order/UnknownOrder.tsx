@@ -4,7 +4,7 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawForm.module.css";
@@ -24,7 +24,7 @@ export function UnknownOrder() {
           </p>
         )}
         <div>
-          <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+          <a className={buttonClass({})} href={accountLoginPath()} {...OPENS_LOGIN}>
             {texts.logIn}
           </a>
         </div>

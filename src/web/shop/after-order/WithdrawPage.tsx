@@ -13,7 +13,9 @@ import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { ORDER_ID_PARAMETER, paths } from "#domain/addresses/paths.ts";
+import { accountOrderPath } from "#domain/addresses/account-paths.ts";
+import { ORDER_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { Route } from "./+types/WithdrawPage";
 
@@ -56,9 +58,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (step === "confirm") {
     const answer = await withdrawal.withdraw(orderId, statement);
     // Logged out while the page was open: show the login.
-    if (!answer && !(await session())) return redirect(paths.withdraw(description, orderId), 303);
+    if (!answer && !(await session())) return redirect(withdrawPath(description, orderId), 303);
     if (!answer) throw notFound();
-    if (answer.kind !== "invalid") return redirect(paths.withdraw(description, orderId), 303);
+    if (answer.kind !== "invalid") return redirect(withdrawPath(description, orderId), 303);
     return data<Asked>({ step: "fill-in", statement, errors: answer.errors }, { status: 422 });
   }
   const errors = step === "ask" ? withdrawal.findProblems(statement) : [];
@@ -95,8 +97,8 @@ export default function WithdrawPage({ loaderData: { vertical, page }, actionDat
             title={texts.pageTitle}
             state={{
               kind: "task",
-              closeHref: paths.accountOrder(page.orderId),
-              ...(step === "confirm" ? { backHref: paths.withdraw(description, page.orderId) } : {}),
+              closeHref: accountOrderPath(page.orderId),
+              ...(step === "confirm" ? { backHref: withdrawPath(description, page.orderId) } : {}),
             }}
           />
         ) : undefined
@@ -107,7 +109,7 @@ export default function WithdrawPage({ loaderData: { vertical, page }, actionDat
         step={step}
         statement={statement}
         errors={errors}
-        orderHref={paths.orderComplete(description, page.orderId)}
+        orderHref={orderCompletePath(description, page.orderId)}
         isTitled={isLoggedIn}
       />
     </SitePage>

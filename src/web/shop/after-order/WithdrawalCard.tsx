@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
 import { isOrderWithdrawn, useWithdrawal } from "#web/shop/order/use-withdrawal.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { withdrawPath } from "#domain/addresses/shop-paths.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
 import { describeWithdrawalState, withdrawnTitle } from "./withdrawal-state.ts";
@@ -38,7 +38,7 @@ export function WithdrawalCard({ web, order }: OrderSlotProps) {
       <h2 className={styles["title"]}>{texts.cardTitle}</h2>
       <p>{page?.lastDay ? texts.until(formatLongDate(page.lastDay)) : texts.cardText}</p>
       <div>
-        <LinkButton look="secondary" href={paths.withdraw(web.description, order.orderId)}>
+        <LinkButton look="secondary" href={withdrawPath(web.description, order.orderId)}>
           {texts.link}
         </LinkButton>
       </div>

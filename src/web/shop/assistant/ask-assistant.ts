@@ -1,7 +1,7 @@
 import type { AskAssistantData, WireAssistantAnswer } from "#http/contract/ask-assistant.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { calls } from "#web/shell/calls/calls.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { assistantCallPath } from "#domain/addresses/shop-call-paths.ts";
 
 export interface AssistantCall {
   readonly preferences: readonly string[];
@@ -16,7 +16,7 @@ export async function askAssistant(
   signal: AbortSignal,
 ): Promise<WireAssistantAnswer | undefined> {
   const fields = { preferences, providernames: providerNames, searchid: searchId };
-  const answer = await calls.post<AskAssistantData>(paths.assistantCall(vertical), fields, { signal });
+  const answer = await calls.post<AskAssistantData>(assistantCallPath(vertical), fields, { signal });
   const result = answer.kind === "success" ? answer.data?.Result : undefined;
   return result && result.suggestions.length > 0 ? result : undefined;
 }

@@ -17,7 +17,8 @@ import { FetchModal } from "#web/shop/fetch/FetchModal.tsx";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { accountLoginPath } from "#domain/addresses/account-paths.ts";
+import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { SigningStep } from "#web/shop/signing/SigningStep.tsx";
 import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
 import { CheckoutFacts } from "./CheckoutFacts.tsx";
@@ -54,7 +55,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
   useChatCart(form.state);
   const isScripted = useIsScripted();
   const { signing } = handle.signing;
-  const action = paths.checkout(web.description, checkout.resultId, fetchDataId);
+  const action = checkoutPath(web.description, checkout.resultId, fetchDataId);
   const [isFetching, setIsFetching] = useState(false);
   const formId = useId();
   const isOutdated = price.kind === "outdated" || price.kind === "calculating";
@@ -161,7 +162,7 @@ function OtherPrices({ web, handle, onLeave }: Pick<CheckoutScreenProps, "web" |
   return (
     <a
       className={buttonClass({})}
-      href={paths.result(web.description, handle.checkout.searchId, handle.fetchDataId)}
+      href={resultPath(web.description, handle.checkout.searchId, handle.fetchDataId)}
       onClick={(event) => {
         if (!onLeave || !isPlainClick(event)) return;
         event.preventDefault();
@@ -201,7 +202,7 @@ function Fault({ fault, otherPrices }: FaultProps) {
         {fault.isRefused ? <p>{otherPrices}</p> : null}
         {fault.asksForLogin && (
           <p>
-            <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+            <a className={buttonClass({})} href={accountLoginPath()} {...OPENS_LOGIN}>
               {texts.logIn}
             </a>
           </p>

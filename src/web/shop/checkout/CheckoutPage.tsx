@@ -19,7 +19,8 @@ import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { FETCH_ID_PARAMETER, paths, RESULT_ID_PARAMETER } from "#domain/addresses/paths.ts";
+import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { checkoutPath, orderCompletePath, resultPath } from "#domain/addresses/shop-paths.ts";
 import type { Route } from "./+types/CheckoutPage";
 import styles from "./CheckoutPage.module.css";
 
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const state = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
   if (!state) throw notFound();
   const checkout = readCheckout(state);
-  if (checkout.order) throw redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  if (checkout.order) throw redirect(orderCompletePath(description, checkout.order.orderId), 303);
   const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
   const current = page?.currentInsurance;
   return {
@@ -76,8 +77,8 @@ export async function action({ url, request, params, context }: Route.ActionArgs
     if (!outcome) throw notFound();
     return redirect(
       outcome.orderId === undefined
-        ? paths.checkout(description, resultId, fetchDataId ?? undefined)
-        : paths.orderComplete(description, outcome.orderId),
+        ? checkoutPath(description, resultId, fetchDataId ?? undefined)
+        : orderCompletePath(description, outcome.orderId),
       303,
     );
   }
@@ -87,9 +88,9 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   });
   if (!submitted) throw notFound();
   const checkout = readCheckout(submitted.state);
-  if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  if (checkout.order) return redirect(orderCompletePath(description, checkout.order.orderId), 303);
   // Redirects to the page's own address, so that a reload shows the signing and sends nothing.
-  if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
+  if (checkout.signing) return redirect(checkoutPath(description, resultId, fetchDataId ?? undefined), 303);
   const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
   return data<ReturnedCheckout>(
     { checkout, errors, errorMessage, existingOrderId, asksForLogin },
@@ -149,7 +150,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     errorMessage: props.errorMessage,
     existingOrderId: props.existingOrderId,
     asksForLogin: props.asksForLogin,
-    onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
+    onOrdered: ({ orderId }) => void navigate(orderCompletePath(web.description, orderId), { replace: true }),
   });
   const guard = useConfirmedLeaving(handle.hasChanges && !handle.isPlacing && !handle.signing.signing);
   return (
@@ -165,7 +166,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
           />
         </div>
       ) : null}
-      <a className={styles["back"]} href={paths.result(web.description, first.searchId, handle.fetchDataId)}>
+      <a className={styles["back"]} href={resultPath(web.description, first.searchId, handle.fetchDataId)}>
         <Icon of={ArrowLeft} size={20} />
         {texts.backToPrices}
       </a>

@@ -1,6 +1,6 @@
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { aboutPath, termsPath } from "#domain/addresses/content-paths.ts";
 import styles from "./Checkout.module.css";
 import type { CheckoutNeeds } from "#web/shop/order/checkout.ts";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
@@ -27,10 +27,10 @@ export function NeedsStatement({ needs }: { readonly needs: CheckoutNeeds }) {
       </p>
       <ul className={styles["links"]}>
         <li>
-          <NewTabLink href={paths.terms()}>{texts.terms}</NewTabLink>
+          <NewTabLink href={termsPath()}>{texts.terms}</NewTabLink>
         </li>
         <li>
-          <NewTabLink href={paths.about()}>{texts.mediation}</NewTabLink>
+          <NewTabLink href={aboutPath()}>{texts.mediation}</NewTabLink>
         </li>
       </ul>
     </section>

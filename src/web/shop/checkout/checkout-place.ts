@@ -1,5 +1,6 @@
+import { checkoutPagePath, orderCompletePagePath } from "#domain/addresses/shop-paths.ts";
 import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
-import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/paths.ts";
+import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 
 /**
  * A checkout over the result page has its own address, and so has the order that it leads to. These addresses bypass the
@@ -15,13 +16,14 @@ const LIST: CheckoutPlace = { kind: "list" };
 /** What the page at an address shows, for the vertical at that path. */
 export function readPlace(verticalPath: string, address: string): CheckoutPlace {
   const { pathname, searchParams } = new URL(address, "http://localhost");
-  if (pathname === `${verticalPath}order/`) {
+  if (pathname === checkoutPagePath({ path: verticalPath })) {
     const resultId = searchParams.get(RESULT_ID_PARAMETER);
     return resultId
       ? { kind: "checkout", resultId, fetchDataId: searchParams.get(FETCH_ID_PARAMETER) ?? undefined }
       : LIST;
   }
-  const orderId = pathname === `${verticalPath}order/klar/` ? searchParams.get(ORDER_ID_PARAMETER) : null;
+  const orderId =
+    pathname === orderCompletePagePath({ path: verticalPath }) ? searchParams.get(ORDER_ID_PARAMETER) : null;
   return orderId ? { kind: "ordered", orderId } : LIST;
 }
 

@@ -28,7 +28,7 @@ import {
   type StartDateView,
   stepStartDate,
 } from "./start-date.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 
 /** Spec 2 §5: the form renders again before it scrolls to the invalid field. */
 export const SCROLL_TO_FIRST_ERROR_MS = 100;
@@ -91,7 +91,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const faultOf = (message: string | undefined, existingOrderId?: string, asksForLogin = false) =>
     message === undefined
       ? undefined
-      : { message, orderHref: existingOrderId && paths.orderComplete(vertical, existingOrderId), asksForLogin };
+      : { message, orderHref: existingOrderId && orderCompletePath(vertical, existingOrderId), asksForLogin };
   const [fault, setFault] = useState<CheckoutFault | undefined>(() =>
     faultOf(options.errorMessage, options.existingOrderId, options.asksForLogin),
   );

@@ -4,7 +4,7 @@ import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultTracking } from "#web/shop/offers/result-tracking.ts";
 import styles from "./CompareModal.module.css";
@@ -110,7 +110,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
           onPin={pin}
           checkoutHref={
             result.parts.hasCheckout
-              ? ({ resultId }) => paths.checkout(web.description, resultId, result.current?.fetchDataId)
+              ? ({ resultId }) => checkoutPath(web.description, resultId, result.current?.fetchDataId)
               : undefined
           }
           onCheckout={({ providerId }) =>

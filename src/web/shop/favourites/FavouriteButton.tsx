@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState, useTransition } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
-import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import styles from "./FavouriteButton.module.css";

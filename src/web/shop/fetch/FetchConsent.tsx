@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { privacyPolicyPath, termsPath } from "#domain/addresses/content-paths.ts";
 import styles from "./FetchView.module.css";
 import { fetchConsentTexts as texts } from "./fetch.texts.sv.ts";
 
@@ -41,9 +41,9 @@ export const FetchConsent = ({ ref, text, isGiven, isMissing, hintId, onChange }
 export const FetchTerms = () => (
   <div className={styles["terms"]}>
     {texts.termsBefore}
-    <NewTabLink href={paths.terms()}>{texts.terms}</NewTabLink>
+    <NewTabLink href={termsPath()}>{texts.terms}</NewTabLink>
     {texts.and}
-    <NewTabLink href={paths.privacyPolicy()}>{texts.policy}</NewTabLink>
+    <NewTabLink href={privacyPolicyPath()}>{texts.policy}</NewTabLink>
     {texts.termsAfter}{" "}
     <Popover trigger={texts.why} triggerClassName={styles["why"]}>
       <p>{texts.whyText}</p>

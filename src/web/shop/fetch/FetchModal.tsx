@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { FETCH_RETURN_HASH } from "#http/contract/fetch-return.ts";
+import { FETCH_RETURN_HASH } from "#domain/addresses/return-paths.ts";
 import { type LazyPiece, lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import { requireVertical } from "#web/shell/verticals/find-vertical.ts";

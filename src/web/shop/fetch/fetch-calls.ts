@@ -1,5 +1,5 @@
 import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
-import { FETCH_CALLS } from "#http/contract/fetch-calls.ts";
+import { type FetchCallName, fetchCallPath } from "#domain/addresses/fetch-call-paths.ts";
 import type {
   CheckFetchData,
   InitFetchData,
@@ -69,7 +69,7 @@ export function createFetchCalls(
   subject: FetchSubject,
   beacon: Beacon = (address, body) => navigator.sendBeacon(address, body),
 ): FetchCalls {
-  const addressOf = (call: keyof typeof FETCH_CALLS): string => path + FETCH_CALLS[call];
+  const addressOf = (call: FetchCallName): string => fetchCallPath({ path }, call);
   const headers = { [FORM_HEADER]: subject.formToken };
   const about = (personalNumber: string): CallFields => ({
     ...subject.known,

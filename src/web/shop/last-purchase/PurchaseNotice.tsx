@@ -4,7 +4,7 @@ import { purchaseNotice } from "#domain/order/purchase-notice.ts";
 import type { LatestPurchaseData } from "#http/contract/social-proof.schema.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { calls } from "#web/shell/calls/calls.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { latestPurchaseCallPath } from "#domain/addresses/shop-call-paths.ts";
 import styles from "./PurchaseNotice.module.css";
 
 export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
@@ -37,7 +37,7 @@ interface Notice {
 
 /** Undefined when no one has bought there lately, or when the request failed: the notice is optional. */
 async function findNotice(shopid: number, signal: AbortSignal): Promise<Notice | undefined> {
-  const answer = await calls.get<LatestPurchaseData>(paths.latestPurchaseCall(), { shopid }, { signal });
+  const answer = await calls.get<LatestPurchaseData>(latestPurchaseCallPath(), { shopid }, { signal });
   const purchase = answer.kind === "success" ? answer.data?.Result : undefined;
   if (!purchase) return undefined;
   const text = purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder });

@@ -18,7 +18,7 @@ import type {
 } from "#verticals/_contract/vertical-web.ts";
 import type { Coach } from "#web/shop/coach/coach.ts";
 import { readCoach } from "#web/shop/coach/read-coach.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { listWanted, presentConflicts, type ShownConflict } from "./present-conflicts.ts";
 import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
 
@@ -183,8 +183,8 @@ const presentOffer = (
   providerId: offer.providerId,
   shopId: offer.shopId,
   providerName: offer.providerName,
-  logoUrl: paths.providerLogo(provider?.slug ?? ""),
-  lowLogoUrl: paths.lowProviderLogo(provider?.slug ?? ""),
+  logoUrl: providerLogoPath(provider?.slug ?? ""),
+  lowLogoUrl: lowProviderLogoPath(provider?.slug ?? ""),
   ...(provider?.isOrderedElsewhere ? { isOrderedElsewhere: true } : {}),
   resultId: offer.resultId,
   subscriptionName: offer.subscriptionName,
@@ -216,7 +216,7 @@ const presentProviderWithoutOffer = ({
 const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvider => ({
   providerId,
   name,
-  logoUrl: paths.providerLogo(slug),
+  logoUrl: providerLogoPath(slug),
 });
 
 /** In the same form as the progress call, so that the page starts at the current progress. */
@@ -253,7 +253,7 @@ function presentCurrent(
     fetchDataId: current.fetchDataId,
     fields: listWanted(description, presentFields(current.searchParameters), { summary, conflicts, today }),
     providerName: current.providerName,
-    logoUrl: insurer && paths.providerLogo(insurer.slug),
+    logoUrl: insurer && providerLogoPath(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),
     isCampaign: current.isCampaignInsurance,
     ...(cover?.today === undefined ? {} : { coverName: cover.today }),

@@ -2,7 +2,7 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { aboutPath, privacyPolicyPath, termsPath } from "#domain/addresses/content-paths.ts";
 import styles from "./OrderComplete.module.css";
 import { orderTexts } from "./order-complete.texts.sv.ts";
 
@@ -23,13 +23,13 @@ export function ContactCard() {
       </p>
       <ul className={styles["links"]}>
         <li>
-          <a href={paths.terms()}>{contact.terms}</a>
+          <a href={termsPath()}>{contact.terms}</a>
         </li>
         <li>
-          <a href={paths.privacyPolicy()}>{contact.privacy}</a>
+          <a href={privacyPolicyPath()}>{contact.privacy}</a>
         </li>
         <li>
-          <a href={paths.about()}>{contact.mediation}</a>
+          <a href={aboutPath()}>{contact.mediation}</a>
         </li>
       </ul>
     </Card>

@@ -9,7 +9,7 @@ import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { OrderComplete } from "./OrderComplete.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkCancellationCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { fetchOrderParts, PARTS_LIMIT_MS } from "./order-parts.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
 import { ORDER_POLL_MS } from "./use-order.ts";
@@ -118,7 +118,7 @@ describe("a polled order", () => {
     asked = [];
     check = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", (address: string) => {
-      if (address === paths.checkCancellationCall()) return check.promise.then((answer) => answer.clone());
+      if (address === checkCancellationCallPath()) return check.promise.then((answer) => answer.clone());
       asked.push(address);
       const State = states.shift();
       if (State === undefined) return Promise.reject(new Error("asked once too often"));

@@ -12,7 +12,8 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { ORDER_ID_PARAMETER, paths } from "#domain/addresses/paths.ts";
+import { ORDER_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import type { Route } from "./+types/OrderCompletePage";
 
 interface LoadedOrder {
@@ -60,7 +61,7 @@ export const handle: PageHandle = {
     const { vertical, whole } = (loaderData ?? {}) as Partial<LoadedOrder>;
     if (!vertical || whole?.order.state !== "open") return undefined;
     const { description } = requireVertical(vertical);
-    return { address: paths.orderComplete(description, whole.order.orderId), afterSeconds: LOOK_AGAIN_SECONDS };
+    return { address: orderCompletePath(description, whole.order.orderId), afterSeconds: LOOK_AGAIN_SECONDS };
   },
 };
 

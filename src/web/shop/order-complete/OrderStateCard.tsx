@@ -3,7 +3,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkoutPath, productPath } from "#domain/addresses/shop-paths.ts";
 import styles from "./OrderComplete.module.css";
 import { orderStateTexts } from "./order-complete.texts.sv.ts";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
@@ -47,7 +47,7 @@ function useOrderStateContent(
 ): OrderStateContent {
   const texts = useTexts(orderStateTexts);
   const name = provider.providerName;
-  const toCheckout = paths.checkout(description, resultId);
+  const toCheckout = checkoutPath(description, resultId);
   switch (state) {
     case "open":
     case "placed":
@@ -62,7 +62,7 @@ function useOrderStateContent(
       return {
         title: texts.refused.title(name),
         text: texts.refused.text,
-        action: { label: texts.refused.action, href: paths.product(description) },
+        action: { label: texts.refused.action, href: productPath(description) },
       };
     case "repriced":
       return {

@@ -10,7 +10,7 @@ import { webVerticals } from "#verticals/web-registry.ts";
 import { consentMayHaveChanged } from "#web/shell/analytics/consent-state.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { fetchOrderParts } from "./order-parts.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const statusCalls = () => asked.filter((address) => address === paths.orderStatusCall(web.description));
+const statusCalls = () => asked.filter((address) => address === orderStatusCallPath(web.description));
 
 const choose = (consent: Consent) =>
   act(() => {

@@ -8,7 +8,7 @@ import { readErrors } from "#web/shell/calls/calls.ts";
 import type { CallFields } from "#web/shell/calls/form-fields.ts";
 import { sendCall } from "#web/shell/calls/send-call.ts";
 import { type CompleteOrder, readOrder } from "./read-order.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkoutCallPath, orderCallPath, orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import type { Checkout } from "./checkout.ts";
 import { readCheckout } from "./read-checkout.ts";
 
@@ -28,7 +28,7 @@ export async function requestCheckout(
   signal?: AbortSignal,
 ): Promise<Checkout | null | undefined> {
   const answer = (await post(
-    paths.checkoutCall(place),
+    checkoutCallPath(place),
     {
       domain: location.hostname,
       platform: "desktop",
@@ -64,7 +64,7 @@ export async function sendCheckout(
   action: OrderAction,
   values: FormValues,
 ): Promise<OrderAnswer | undefined> {
-  const answer = (await post(paths.orderCall(place), { ...values, action })) as Envelope<OrderData> | undefined;
+  const answer = (await post(orderCallPath(place), { ...values, action })) as Envelope<OrderData> | undefined;
   if (!answer?.Data) return undefined;
   return {
     status: answer.Status,
@@ -82,7 +82,7 @@ export async function requestOrder(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<CompleteOrder | undefined> {
-  const answer = (await post(paths.orderStatusCall(place), { orderid: orderId }, signal)) as
+  const answer = (await post(orderStatusCallPath(place), { orderid: orderId }, signal)) as
     | Envelope<{ Result: OrderCompleteData }>
     | undefined;
   return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;

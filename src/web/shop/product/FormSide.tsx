@@ -2,7 +2,7 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { privacyPath, rankingPath } from "#domain/addresses/content-paths.ts";
 import { formSideTexts as texts } from "./form-side.texts.sv.ts";
 import styles from "./ProductScreen.module.css";
 import { productTexts } from "./product.texts.sv.ts";
@@ -19,7 +19,7 @@ export const FormSide = ({ asksForPersonalNumber, phone }: FormSideProps) => (
       <h2 className={styles["title"]}>{texts.price.title}</h2>
       <p>{texts.price.text}</p>
       <p>
-        <a href={paths.ranking()}>{texts.price.link}</a>
+        <a href={rankingPath()}>{texts.price.link}</a>
       </p>
     </Card>
     {asksForPersonalNumber ? (
@@ -27,7 +27,7 @@ export const FormSide = ({ asksForPersonalNumber, phone }: FormSideProps) => (
         <h2 className={styles["title"]}>{texts.personalNumber.title}</h2>
         <p>{texts.personalNumber.text}</p>
         <p>
-          <a href={paths.privacy()}>{texts.personalNumber.link}</a>
+          <a href={privacyPath()}>{texts.personalNumber.link}</a>
         </p>
       </Card>
     ) : null}

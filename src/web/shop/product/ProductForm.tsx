@@ -12,7 +12,7 @@ import { useMeasuredErrors } from "#web/shell/analytics/use-measured-errors.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { useChatCart } from "#web/shell/chat/use-chat-cart.ts";
 import { preloadFrame } from "#web/shell/frame/SitePage.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 import { storeForBackNavigation, useSessionSearch } from "./use-session-search.ts";
 
@@ -36,7 +36,7 @@ interface ProductFormProps {
 /** A vertical's search form. The browser posts it itself until the script has come; then the page does, and stays. */
 export function ProductForm({ description, today, posted, onPendingChanges }: ProductFormProps) {
   const submit = useSubmit();
-  const action = paths.product(description);
+  const action = productPath(description);
   const form = useForm(description.form, {
     today,
     values: posted?.values,

@@ -14,7 +14,7 @@ import { ServerRenderedPart } from "#web/shell/frame/ServerRenderedPart.tsx";
 import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { useVertical } from "#web/shell/verticals/use-vertical.ts";
 import { productTexts } from "./product.texts.sv.ts";
 import { formOf } from "./form-variant.ts";
@@ -75,7 +75,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
     </ServerRenderedPart>
   );
   return (
-    <FormPage title={description.texts.formTitle} backHref={paths.start()} guard={guard}>
+    <FormPage title={description.texts.formTitle} backHref={startPath()} guard={guard}>
       <FormCard top={top} side={side}>
         <FormTokenContext value={formToken}>
           <ProductForm

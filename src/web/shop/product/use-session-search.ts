@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { FormHandle } from "#ui/form-engine/use-form.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { ENTRY_PARAMETER, SEARCH_ENTRY } from "#domain/addresses/paths.ts";
+import { ENTRY_PARAMETER, SEARCH_ENTRY } from "#domain/addresses/parameters.ts";
 import { storeSessionSearch, readSessionSearch, SESSION_SEARCH_PARAMETER } from "./session-search.ts";
 
 /** Fills the form in with the stored search that the address names, and searches at once when the address asks for it. */

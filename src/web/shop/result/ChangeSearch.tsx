@@ -4,7 +4,7 @@ import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { ButtonAppearance } from "#ui/primitives/button-class.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { productPath } from "#domain/addresses/shop-paths.ts";
 import { FILL_IN_ONLY } from "#web/shell/forms/fill-in-only.ts";
 
 interface ChangeSearchProps extends ButtonAppearance {
@@ -25,7 +25,7 @@ export function ChangeSearch({ web: { description }, summary, children, ...appea
   return (
     <Form
       method="post"
-      action={paths.product(description)}
+      action={productPath(description)}
       onSubmit={(event) => {
         event.preventDefault();
         open();

@@ -2,7 +2,7 @@ import { afterStep } from "#ui/overlays/use-history-step.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { closePlace, type CheckoutPlace, replacePlace } from "#web/shop/checkout/checkout-place.ts";
 import { CheckoutModal } from "#web/shop/checkout/CheckoutModal.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkoutPath, orderCompletePath, resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 
 export interface CheckoutOverListProps {
@@ -24,11 +24,9 @@ export function CheckoutOverList({ web, result, place }: CheckoutOverListProps) 
       fetchDataId={place.fetchDataId}
       current={current && { providerName: current.providerName, renewalDate: current.renewal?.isoDate }}
       isOpen
-      onClose={() => closePlace(paths.result(description, result.searchId, current?.fetchDataId))}
-      onOrdered={({ orderId }) => replacePlace(paths.orderComplete(description, orderId))}
-      onFetched={(fetchDataId) =>
-        afterStep(() => replacePlace(paths.checkout(description, place.resultId, fetchDataId)))
-      }
+      onClose={() => closePlace(resultPath(description, result.searchId, current?.fetchDataId))}
+      onOrdered={({ orderId }) => replacePlace(orderCompletePath(description, orderId))}
+      onFetched={(fetchDataId) => afterStep(() => replacePlace(checkoutPath(description, place.resultId, fetchDataId)))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import styles from "./FetchPrompt.module.css";
 import { fetchTexts } from "#web/shop/offers/result.texts.sv.ts";
 
@@ -44,5 +44,5 @@ export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFe
 
 function CallInstead() {
   const phone = usePhones()?.salesPhone;
-  return phone === undefined ? null : <LinkButton href={paths.phone(phone)}>{fetchTexts.call(phone)}</LinkButton>;
+  return phone === undefined ? null : <LinkButton href={phoneLink(phone)}>{fetchTexts.call(phone)}</LinkButton>;
 }

@@ -6,7 +6,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { phoneLink } from "#domain/addresses/site-paths.ts";
 import { AboutSearch } from "./AboutSearch.tsx";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import styles from "./NoResults.module.css";
@@ -43,7 +43,7 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
               {texts.again}
             </ChangeSearch>
             {phone ? (
-              <LinkButton href={paths.phone(phone)} look="secondary">
+              <LinkButton href={phoneLink(phone)} look="secondary">
                 {texts.callUs}
               </LinkButton>
             ) : null}

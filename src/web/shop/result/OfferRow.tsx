@@ -5,7 +5,7 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { PriceBar } from "#ui/primitives/PriceBar.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
 import { CompareLink } from "./CompareLink.tsx";
 import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
@@ -50,7 +50,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
             <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} period={web.feePeriod} />
           ),
         action: parts.hasCheckout ? (
-          <LinkButton href={paths.checkout(web.description, offer.resultId, current?.fetchDataId)}>
+          <LinkButton href={checkoutPath(web.description, offer.resultId, current?.fetchDataId)}>
             <CallToAction provider={offer.providerName} />
           </LinkButton>
         ) : null,

@@ -1,5 +1,5 @@
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { rankingPath } from "#domain/addresses/content-paths.ts";
 import styles from "./RankingNote.module.css";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 
@@ -8,7 +8,7 @@ export function RankingNote() {
   const { ranking, rankingLink } = useTexts(resultTexts);
   return (
     <p className={styles["note"]}>
-      {ranking} <a href={paths.ranking()}>{rankingLink}</a>
+      {ranking} <a href={rankingPath()}>{rankingLink}</a>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { track } from "#web/shell/analytics/track.ts";
 import { FetchModal, preloadFetch } from "#web/shop/fetch/FetchModal.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
 
@@ -31,7 +31,7 @@ export function useResultFetching(web: VerticalWeb, result: ShownResult): Result
   const isOffered = asked !== undefined && result.current === undefined;
   const setOwner = (flag: OwnerFlag) => setAnswer({ searchId, owner: flag });
   const searchAgain = (fetchDataId: string) => {
-    const action = paths.result(web.description, searchId, fetchDataId);
+    const action = resultPath(web.description, searchId, fetchDataId);
     // Replaces the history entry that opened the modal, which thereby closes: back leads to the unchanged list.
     void submit({}, { method: "post", action, replace: true });
   };

@@ -19,13 +19,12 @@ import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import {
   ENTRY_PARAMETER,
   FETCH_ID_PARAMETER,
-  paths,
   SEARCH_ENTRY,
   SEARCH_ID_PARAMETER,
-  searchAgainPath,
   SOURCE_PARAMETER,
   WAIT_PARAMETER,
-} from "#domain/addresses/paths.ts";
+} from "#domain/addresses/parameters.ts";
+import { productPath, resultPath, searchAgainPath, waitingResultPath } from "#domain/addresses/shop-paths.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { SESSION_SEARCH_PARAMETER } from "#web/shop/product/session-search.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
@@ -62,7 +61,7 @@ function redirectToSessionSearch({ description }: VerticalWeb, url: URL): Respon
   const id = url.searchParams.get(SESSION_SEARCH_PARAMETER);
   if (id === null) return undefined;
   const parameters = new URLSearchParams({ [SESSION_SEARCH_PARAMETER]: id, [ENTRY_PARAMETER]: SEARCH_ENTRY });
-  return redirect(`${paths.product(description)}?${parameters.toString()}`, 302);
+  return redirect(`${productPath(description)}?${parameters.toString()}`, 302);
 }
 
 /** The same search with changes. The personal part is never sent to the browser, so an empty field keeps the stored value. */
@@ -75,7 +74,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const changed = await pageServices(context).changeSearch(description.name, searchId, changes, fetchDataId);
   if (!changed) throw notFound();
   if (!changed.ok) return data<SearchChange>({ errors: changed.errors }, { status: 422 });
-  const address = paths.result(description, changed.value.searchId, fetchDataId);
+  const address = resultPath(description, changed.value.searchId, fetchDataId);
   return sent.has(STAY_HERE) ? ({ address } satisfies SearchChange) : redirect(address, 303);
 }
 
@@ -88,7 +87,7 @@ export const handle: PageHandle = {
     const { description } = requireVertical(result.vertical);
     // A server that has already waited once gets a moment.
     const afterSeconds = search.has(WAIT_PARAMETER) ? 2 : 0;
-    return { address: paths.waitingResult(description, result.searchId), afterSeconds };
+    return { address: waitingResultPath(description, result.searchId), afterSeconds };
   },
   measured(loaderData, search) {
     const result = loaderData as ShownResult | undefined;

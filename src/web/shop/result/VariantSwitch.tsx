@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { VariantChoice, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import styles from "./VariantSwitch.module.css";
 
@@ -14,7 +14,7 @@ interface VariantSwitchProps {
 export function ChooseVariant({ web, result }: { readonly web: VerticalWeb; readonly result: ShownResult }) {
   const choice = web.variants?.(result.summary);
   if (!choice) return null;
-  const action = paths.result(web.description, result.searchId, result.current?.fetchDataId);
+  const action = resultPath(web.description, result.searchId, result.current?.fetchDataId);
   return <VariantSwitch choice={choice} action={action} />;
 }
 

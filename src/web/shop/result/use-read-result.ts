@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 
 /** Reads the page again, or goes to the search that the one asked for has become: what a fetch brought can change it. */
@@ -11,7 +11,7 @@ export function useReadResult({ description }: VerticalWeb, { searchId, current 
     isReading: state !== "idle",
     read(endedWith: string): void {
       if (endedWith === searchId) return void revalidate();
-      return void navigate(paths.result(description, endedWith, current?.fetchDataId), { replace: true });
+      return void navigate(resultPath(description, endedWith, current?.fetchDataId), { replace: true });
     },
   };
 }

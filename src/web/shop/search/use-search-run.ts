@@ -10,7 +10,7 @@ import {
 } from "#domain/search/search-progress.ts";
 import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { progressCallPath, progressStreamPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { canStream, followStream } from "./follow-stream.ts";
 import { requestProgress, requestSearch, newTempSearchId, type Progress } from "./search-calls.ts";
 
@@ -49,7 +49,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     const controller = new AbortController();
     tempSearchId.current = newTempSearchId();
     const ids = { searchId, fetchDataId, tempSearchId: tempSearchId.current };
-    void requestSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
+    void requestSearch(searchCallPath({ path }), ids, controller.signal).then((outcome) => {
       // After a lost answer, the polls report the end.
       if (controller.signal.aborted || outcome.kind === "lost") return;
       if (outcome.kind === "invalid") invalid(outcome.errors);
@@ -59,7 +59,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     });
     if (!canStream()) return () => controller.abort();
     isStreaming.current = true;
-    const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
+    const stop = followStream(progressStreamPath({ path }, ids.tempSearchId), {
       // Many answers come at once: render them together, when the browser is idle.
       onProgress(progress) {
         startTransition(() => happened({ kind: "pushed", ...progress }));
@@ -79,7 +79,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     async ask(signal) {
       // The bar rises with time even when there is nothing to report.
       if (isStreaming.current) return happened({ kind: "poll-lost" });
-      const progress = await requestProgress(paths.progressCall({ path }), tempSearchId.current, signal);
+      const progress = await requestProgress(progressCallPath({ path }), tempSearchId.current, signal);
       if (signal.aborted) return;
       happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
       if (progress) report(progress);

@@ -1,14 +1,10 @@
+import type { Place } from "#domain/addresses/place.ts";
+import { signingCallPath } from "#domain/addresses/shop-call-paths.ts";
 import type { SigningData } from "#http/contract/signing.schema.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Device } from "#web/shell/bankid/bankid.ts";
 import { askServer } from "#web/shell/session/ask-server.ts";
 import { readSigning } from "./read-signing.ts";
 import type { Signing } from "./signing.ts";
-
-type Place = Pick<VerticalDescription, "path">;
-
-/** Here and not in `paths.ts`, which every page loads: only a checkout calls it. */
-const signingCall = (place: Place, step: "" | "/status" | "/cancel") => `${place.path}order/sign${step}`;
 
 export type SigningAnswer =
   | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
@@ -18,14 +14,14 @@ export type SigningAnswer =
   | { readonly kind: "lost" };
 
 export const askSigning = (place: Place, signingId: string, signal: AbortSignal): Promise<SigningAnswer> =>
-  post(signingCall(place, "/status"), { signingid: signingId }, signal);
+  post(signingCallPath(place, "status"), { signingid: signingId }, signal);
 
 export const startSigningAgain = (place: Place, signingId: string, device: Device): Promise<SigningAnswer> =>
-  post(signingCall(place, ""), { signingid: signingId, device });
+  post(signingCallPath(place), { signingid: signingId, device });
 
 /** Also sent while the page unloads. */
 export function cancelSigning(place: Place, signingId: string): void {
-  navigator.sendBeacon(signingCall(place, "/cancel"), new URLSearchParams({ signingid: signingId }));
+  navigator.sendBeacon(signingCallPath(place, "cancel"), new URLSearchParams({ signingid: signingId }));
 }
 
 async function post(address: string, fields: Record<string, string>, signal?: AbortSignal): Promise<SigningAnswer> {

@@ -6,7 +6,7 @@ import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasePath } from "#domain/addresses/staff-paths.ts";
 import styles from "#web/staff/frame/Desk.module.css";
 import { deskTexts as texts } from "./desk.texts.sv.ts";
 
@@ -29,7 +29,7 @@ export const CaseNotes = ({ orderId, notes, noteForm, typed, errors, isSaved }: 
     <h2>{texts.notesTitle}</h2>
     {isSaved ? <AlertBanner tone="right" title={texts.noteSaved} isAnnounced /> : null}
     {/* On a phone the notes are far down: the page after a post starts at them. */}
-    <form method="post" action={`${paths.deskCase(orderId)}#${NOTES_PLACE}`} className={styles["form"]}>
+    <form method="post" action={`${deskCasePath(orderId)}#${NOTES_PLACE}`} className={styles["form"]}>
       <input type="hidden" name="form" value={NOTE} />
       <input type="hidden" name="noteForm" value={noteForm} />
       <PlainField label={texts.note} help={texts.noteHelp} error={errors.find(({ field }) => field === NOTE)?.message}>

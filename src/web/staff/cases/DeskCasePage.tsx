@@ -16,7 +16,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasePath, deskCasesPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/DeskCasePage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const noted = await desk.writeNote(idIn(url), typed, staffId);
     if (noted === "unknown") throw notFound();
     if (!noted.ok) return data({ sent: NOTE, typed, errors: noted.errors } as const, { status: 422 });
-    return redirect(`${paths.deskCase(idIn(url))}&${NOTED}#${NOTES_PLACE}`, 303);
+    return redirect(`${deskCasePath(idIn(url))}&${NOTED}#${NOTES_PLACE}`, 303);
   }
   const sent = caseFormOf(read("form"));
   const done =
@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (typeof done === "string")
     return data({ sent, typed, errors: [{ field: "", message: TOO_LATE[done] }] }, { status: 409 });
   if (!done.ok) return data({ sent, typed, errors: done.errors }, { status: 422 });
-  return redirect(`${paths.deskCase(idIn(url))}&${sent ? `${CLOSED}=${sent}` : WRITTEN}`, 303);
+  return redirect(`${deskCasePath(idIn(url))}&${sent ? `${CLOSED}=${sent}` : WRITTEN}`, 303);
 }
 
 const TOO_LATE = {
@@ -98,7 +98,7 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
     <DeskPage section="cases">
       <div className={styles["page"]}>
         <p>
-          <a href={paths.deskCases()}>{texts.back}</a>
+          <a href={deskCasesPath()}>{texts.back}</a>
         </p>
         <div className={styles["head"]}>
           <h1>

@@ -12,7 +12,7 @@ import { EditorsOnly } from "#web/staff/frame/EditorsOnly.tsx";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasesPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/DeskCasesPage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -46,7 +46,7 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
       <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
-        <form method="post" action={paths.deskCases()} role="search" className={styles["form"]}>
+        <form method="post" action={deskCasesPath()} role="search" className={styles["form"]}>
           <PlainField label={texts.search} help={texts.searchHelp} error={actionData?.error}>
             {(described) => (
               <input

@@ -2,7 +2,7 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { DeskLine } from "#http/contract/desk-services.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasePath } from "#domain/addresses/staff-paths.ts";
 import { deskTexts as texts } from "./desk.texts.sv.ts";
 import styles from "#web/staff/frame/Desk.module.css";
 
@@ -12,7 +12,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
     {lines.map(({ orderId, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
       <li key={orderId} className={styles["row"]}>
         <span className={styles["head"]}>
-          <a href={paths.deskCase(orderId)}>{formatOrderNumber(orderId)}</a>
+          <a href={deskCasePath(orderId)}>{formatOrderNumber(orderId)}</a>
           {isDemo ? <Tag>{texts.demo}</Tag> : null}
         </span>
         {/* What needs attention comes first. */}

@@ -8,7 +8,7 @@ import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { calls } from "#web/shell/calls/calls.ts";
 import { fetchAction } from "#web/shell/calls/fetch-action.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { aliasCallPath } from "#domain/addresses/content-call-paths.ts";
 import { TextHistory } from "#web/staff/texts/TextHistory.tsx";
 import styles from "./EditTextDialog.module.css";
 import { editingTexts } from "./editing.texts.sv.ts";
@@ -35,7 +35,7 @@ export function EditTextDialog({ textKey, onClose }: EditTextDialogProps) {
   async function save(change: { text: string } | { reset: "yes" }): Promise<void> {
     setIsSaving(true);
     const fields = { ...ids, revision: text?.Revision ?? 0, ...change };
-    const answer = await calls.put<AliasData>(paths.aliasCall(), fields, { asksToRetry: true });
+    const answer = await calls.put<AliasData>(aliasCallPath(), fields, { asksToRetry: true });
     setIsSaving(false);
     if (answer.kind === "lost") return;
     if (answer.kind === "failure") return setError(answer.errors[0]?.message ?? editingTexts.lost);
@@ -88,7 +88,7 @@ function useText({ aliasId, serviceId }: TextKey, failed: () => void): Text | un
       if (!signal.aborted) reportFailure();
     };
     fetchAction<AliasData>({
-      url: paths.aliasCall(),
+      url: aliasCallPath(),
       data: { aliasid: aliasId, serviceid: serviceId },
       signal,
       onSuccess(data) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { keyText, type TextKey } from "#domain/text/text-set.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorsPath } from "#domain/addresses/staff-paths.ts";
 import { EDITING_COOKIE } from "./editing-cookie.ts";
 import "./editable-texts.css";
 import styles from "./EditingBar.module.css";
@@ -27,7 +27,7 @@ export function EditingBar({ isOn }: { readonly isOn: boolean }) {
           <span className={styles["track"]} aria-hidden="true" />
           {editingTexts.switch}
         </button>
-        <a className={styles["link"]} href={paths.editors()}>
+        <a className={styles["link"]} href={editorsPath()}>
           {editingTexts.overview}
         </a>
       </div>

@@ -5,7 +5,15 @@ import { PageFrame } from "#ui/layout/PageFrame.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { logoOnDarkPath } from "#domain/addresses/file-paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
+import {
+  deskCasesPath,
+  deskSimulatorsPath,
+  editorIssuesPath,
+  editorQuestionsPath,
+  editorsPath,
+} from "#domain/addresses/staff-paths.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { WithDeskCounts } from "./count-for-desk.ts";
 import styles from "./DeskPage.module.css";
@@ -38,8 +46,8 @@ export function DeskPage({ section, hasOwnSearch = false, children }: DeskPagePr
       header={
         <header className={styles["rail"]}>
           <div className={styles["brand"]}>
-            <a href={paths.start()}>
-              <img src={paths.logoOnDark()} alt={frameTexts.toStart} width={124} height={36} />
+            <a href={startPath()}>
+              <img src={logoOnDarkPath()} alt={frameTexts.toStart} width={124} height={36} />
             </a>
             <span>{texts.desk}</span>
           </div>
@@ -77,9 +85,9 @@ export function DeskPage({ section, hasOwnSearch = false, children }: DeskPagePr
 }
 
 const SECTIONS = [
-  { name: "cases", role: "support", href: paths.deskCases(), label: texts.toCases, Icon: Inbox },
-  { name: "questions", role: "editor", href: paths.editorQuestions(), label: texts.toQuestions, Icon: MessageSquare },
-  { name: "letters", role: "editor", href: paths.editorIssues(), label: texts.toIssues, Icon: Mail },
-  { name: "texts", role: "editor", href: paths.editors(), label: texts.toTexts, Icon: Type },
-  { name: "simulators", role: "support", href: paths.deskSimulators(), label: texts.toSimulators, Icon: FlaskConical },
+  { name: "cases", role: "support", href: deskCasesPath(), label: texts.toCases, Icon: Inbox },
+  { name: "questions", role: "editor", href: editorQuestionsPath(), label: texts.toQuestions, Icon: MessageSquare },
+  { name: "letters", role: "editor", href: editorIssuesPath(), label: texts.toIssues, Icon: Mail },
+  { name: "texts", role: "editor", href: editorsPath(), label: texts.toTexts, Icon: Type },
+  { name: "simulators", role: "support", href: deskSimulatorsPath(), label: texts.toSimulators, Icon: FlaskConical },
 ] as const;

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasesPath } from "#domain/addresses/staff-paths.ts";
 import { SEARCH_TEXT_PARAMETER } from "./desk-search.ts";
 import styles from "./DeskPage.module.css";
 import { deskFrameTexts as texts } from "./desk-frame.texts.sv.ts";
 
 /** At the top of every support page. Posted: the search text must not be in an address or a log. */
 export const DeskSearch = () => (
-  <form method="post" action={paths.deskCases()} role="search" className={styles["search"]}>
+  <form method="post" action={deskCasesPath()} role="search" className={styles["search"]}>
     <input
       name={SEARCH_TEXT_PARAMETER}
       autoComplete="off"

@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { loginPageTexts } from "#web/shell/frame/login-page.texts.sv.ts";
 import { deskLogin } from "#web/shell/login/desk-place.ts";
 import { MessagePage, pictureClass } from "#web/shell/frame/MessagePage.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { startPath } from "#domain/addresses/site-paths.ts";
 import { deskFrameTexts } from "./desk-frame.texts.sv.ts";
 import { LOGIN_NEEDED } from "./require-editor.ts";
 
@@ -26,7 +26,7 @@ export function EditorsOnly() {
           <a className={buttonClass({})} href={deskLogin(place)}>
             {loginPageTexts.button}
           </a>
-          <LinkButton href={paths.start()} look="secondary">
+          <LinkButton href={startPath()} look="secondary">
             {texts.toStart}
           </LinkButton>
         </>

@@ -1,6 +1,6 @@
 import type { StaffRole } from "#domain/session/session.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorsPath } from "#domain/addresses/staff-paths.ts";
 
 /** The number of waiting items in a section of the staff pages, for those who may open it. Missing: it could not be read, or is not permitted. */
 export interface DeskCounts {
@@ -23,7 +23,7 @@ export async function countForDesk(
   person: { readonly roles: readonly StaffRole[] } | undefined,
   { pathname }: Pick<URL, "pathname">,
 ): Promise<WithDeskCounts> {
-  if (!person || !pathname.startsWith(paths.editors())) return {};
+  if (!person || !pathname.startsWith(editorsPath())) return {};
   const ask = async (role: StaffRole, count: () => Promise<number>) =>
     person.roles.includes(role) ? count().catch(() => undefined) : undefined;
   const [cases, questions] = await Promise.all([

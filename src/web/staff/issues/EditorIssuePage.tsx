@@ -13,7 +13,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorIssuePath, editorIssuesPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorIssuePage";
 import styles from "#web/staff/questions/EditorQuestionsPage.module.css";
 
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = url.searchParams.get("id") ?? undefined;
   const done = await pageServices(context).newsletterIssues.write(id, { ...typed, isPlanned }, personId);
   if (!done.ok) return data({ typed, errors: done.errors }, { status: 422 });
-  return redirect(`${paths.editorIssue(done.value.issueId)}&${SAVED}`, 303);
+  return redirect(`${editorIssuePath(done.value.issueId)}&${SAVED}`, 303);
 }
 
 const PLAN = "plan";
@@ -65,7 +65,7 @@ export default function EditorIssuePage({ loaderData: { issue, isSaved }, action
     <DeskPage section="letters">
       <div className={styles["page"]}>
         <p>
-          <a href={paths.editorIssues()}>{texts.back}</a>
+          <a href={editorIssuesPath()}>{texts.back}</a>
         </p>
         <h1>{texts.one}</h1>
         {issue && isSaved && !actionData && !isOut ? (

@@ -6,7 +6,7 @@ import { requireEditor } from "#web/staff/frame/require-editor.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorIssuePath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorIssuesPage";
 import styles from "#web/staff/questions/EditorQuestionsPage.module.css";
 
@@ -27,13 +27,13 @@ export default function EditorIssuesPage({ loaderData: { issues } }: Route.Compo
       <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <div>
-          <LinkButton href={paths.editorIssue()}>{texts.create}</LinkButton>
+          <LinkButton href={editorIssuePath()}>{texts.create}</LinkButton>
         </div>
         {issues.length === 0 ? <p>{texts.none}</p> : null}
         <ul className={styles["list"]}>
           {issues.map(({ issueId, subject, state, week, sentCount }) => (
             <li key={issueId} className={styles["row"]}>
-              <a href={paths.editorIssue(issueId)}>{subject}</a>
+              <a href={editorIssuePath(issueId)}>{subject}</a>
               <span>
                 {texts.states[state]}, {texts.week(week)}
                 {state === "sent" ? `, ${texts.sentTo(sentCount)}` : null}

@@ -12,7 +12,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorQuestionPath, editorQuestionsPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorQuestionPage";
 import styles from "./EditorQuestionsPage.module.css";
 
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const done = await pageServices(context).expert.answer(idIn(url), written, personId);
   if (!done) return data({ written, error: texts.alreadyAnswered }, { status: 409 });
   if (!done.ok) return data({ written, error: done.errors[0]?.message }, { status: 422 });
-  return redirect(`${paths.editorQuestion(idIn(url))}&${SENT}`, 303);
+  return redirect(`${editorQuestionPath(idIn(url))}&${SENT}`, 303);
 }
 
 const SENT = "skickat";
@@ -49,7 +49,7 @@ export default function EditorQuestionPage({ loaderData, actionData }: Route.Com
     <DeskPage section="questions">
       <div className={styles["page"]}>
         <p>
-          <a href={paths.editorQuestions()}>{texts.back}</a>
+          <a href={editorQuestionsPath()}>{texts.back}</a>
         </p>
         <h1>{texts.states[state]}</h1>
         {isSent ? <AlertBanner tone="right" title={texts.sent} isAnnounced /> : null}

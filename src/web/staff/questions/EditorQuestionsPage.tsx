@@ -6,7 +6,7 @@ import { requireEditor } from "#web/staff/frame/require-editor.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorQuestionPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorQuestionsPage";
 import styles from "./EditorQuestionsPage.module.css";
 
@@ -42,7 +42,7 @@ export default function EditorQuestionsPage({ loaderData: { questions } }: Route
         <ul className={styles["list"]}>
           {questions.map(({ questionId, state, begins, asked }) => (
             <li key={questionId} className={styles["row"]}>
-              <a href={paths.editorQuestion(questionId)}>{begins}</a>
+              <a href={editorQuestionPath(questionId)}>{begins}</a>
               <span>
                 {texts.states[state]}, <time dateTime={asked}>{asked}</time>
               </span>

@@ -14,7 +14,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskSimulatorsPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/DeskSimulatorsPage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -43,10 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const target = read("target");
   if (target === "") {
     await simulators.clearFaults();
-    return redirect(paths.deskSimulators(), 303);
+    return redirect(deskSimulatorsPath(), 303);
   }
   const isSet = await simulators.setFault(target, read("fault") || undefined);
-  return isSet ? redirect(paths.deskSimulators(), 303) : data({ error: texts.unknown }, { status: 422 });
+  return isSet ? redirect(deskSimulatorsPath(), 303) : data({ error: texts.unknown }, { status: 422 });
 }
 
 export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];

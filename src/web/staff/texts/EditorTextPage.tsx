@@ -14,7 +14,8 @@ import { type ShownEvent, TextHistory } from "./TextHistory.tsx";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { ALIAS_PARAMETER, paths, SERVICE_PARAMETER } from "#domain/addresses/paths.ts";
+import { ALIAS_PARAMETER, SERVICE_PARAMETER } from "#domain/addresses/parameters.ts";
+import { editorTextPath, editorsPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorTextPage";
 import styles from "./EditorTextPage.module.css";
 
@@ -37,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const done = edit && (await editing.edit(keyIn(url), edit));
   if (!edit || !done) throw notFound();
   if (!done.ok) return data({ written: writtenIn(form), errors: done.errors }, { status: 422 });
-  return redirect(`${paths.editorText(keyIn(url))}&${DONE_PARAMETER}=${edit.kind}`, 303);
+  return redirect(`${editorTextPath(keyIn(url))}&${DONE_PARAMETER}=${edit.kind}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,7 +53,7 @@ export default function EditorTextPage({ loaderData: { text, personId, done }, a
     <DeskPage section="texts">
       <div className={styles["page"]}>
         <p>
-          <a href={paths.editors()}>{texts.back}</a>
+          <a href={editorsPath()}>{texts.back}</a>
         </p>
         <h1>{texts.title}</h1>
         <p className={styles["alias"]}>
@@ -95,7 +96,7 @@ const CurrentText = ({ text }: { readonly text: EditedTextInDetail }) => (
 /** Back to what the text once was, by way of a draft. */
 const reuse = (text: EditedTextInDetail, event: ShownEvent) =>
   event.to === text.text ? null : (
-    <form method="post" action={paths.editorText(text)}>
+    <form method="post" action={editorTextPath(text)}>
       <input type="hidden" name={REVISION_FIELD} value={text.revision} />
       <input type="hidden" name="text" value={event.to} />
       <Button isSubmit look="soft" size="small" name={EDIT_FIELD} value="draft">

@@ -12,7 +12,7 @@ import { TextAreas } from "./TextAreas.tsx";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { deskCasesPath, editorsPath } from "#domain/addresses/staff-paths.ts";
 import type { Route } from "./+types/EditorsPage";
 import styles from "./EditorsPage.module.css";
 
@@ -22,7 +22,7 @@ export const handle: PageHandle = { isStatic: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const roles = (await pageServices(context).session())?.roles ?? [];
   // All staff start at the same address, and not all of them are editors.
-  if (roles.includes("support") && !roles.includes("editor")) throw redirect(paths.deskCases());
+  if (roles.includes("support") && !roles.includes("editor")) throw redirect(deskCasesPath());
   const editing = await requireEditor(context);
   const terms = url.searchParams.get(SEARCH_TEXT_PARAMETER)?.slice(0, 200) ?? "";
   const show = readShow(url.searchParams.get(SHOW_PARAMETER));
@@ -42,7 +42,7 @@ export default function EditorsPage({ loaderData: { terms, show, found } }: Rout
       <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
-        <form method="get" action={paths.editors()} role="search" className={styles["search"]}>
+        <form method="get" action={editorsPath()} role="search" className={styles["search"]}>
           <PlainField label={texts.search} help={texts.searchHelp}>
             {(described) => (
               <input
@@ -87,5 +87,5 @@ function addressOf(terms: string, show: Show): string {
     ...(terms ? { [SEARCH_TEXT_PARAMETER]: terms } : {}),
     ...(show === "all" ? {} : { [SHOW_PARAMETER]: show }),
   }).toString();
-  return paths.editors() + (query ? `?${query}` : "");
+  return editorsPath() + (query ? `?${query}` : "");
 }

@@ -6,7 +6,7 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorTextPath } from "#domain/addresses/staff-paths.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import { EDIT_FIELD, REVISION_FIELD } from "./read-text-edit.ts";
 import { TextAreaField } from "#web/staff/frame/TextAreaField.tsx";
@@ -29,7 +29,7 @@ export function TextForm({ text, written, errors }: TextFormProps) {
   const hasDraft = text.draft !== undefined;
   return (
     <Card>
-      <form method="post" action={paths.editorText(text)} className={styles["form"]}>
+      <form method="post" action={editorTextPath(text)} className={styles["form"]}>
         {otherErrors.length > 0 ? (
           <div role="alert">
             <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>

@@ -1,7 +1,7 @@
 import type { EditedText } from "#domain/text/edited-text.ts";
 import { keyText } from "#domain/text/text-set.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorTextPath } from "#domain/addresses/staff-paths.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import styles from "./TextRows.module.css";
 
@@ -10,7 +10,7 @@ export const TextRows = ({ found }: { readonly found: readonly EditedText[] }) =
   <ul>
     {found.map((text) => (
       <li key={keyText(text)} className={styles["row"]}>
-        <a className={styles["text"]} href={paths.editorText(text)}>
+        <a className={styles["text"]} href={editorTextPath(text)}>
           {text.text === "" ? editorTexts.empty : text.text}
         </a>
         <span className={styles["alias"]}>{text.aliasId}</span>

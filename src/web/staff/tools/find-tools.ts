@@ -1,6 +1,6 @@
 import type { Session } from "#domain/session/session.ts";
 import type { PageSettings } from "#http/contract/page-services.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { editorsPath } from "#domain/addresses/staff-paths.ts";
 import { EDITING_COOKIE } from "#web/staff/editing/editing-cookie.ts";
 
 /** The tools on the pages for those who build and edit the site. Absent in production. */
@@ -21,7 +21,7 @@ export function findTools(
   if (isProduction) return undefined;
   const isDebugAsked = url.searchParams.get("debug") === "true";
   // The texts of staff pages are not the site's, and an overlay would cover what staff read there.
-  const isDesk = url.pathname.startsWith(paths.editors());
+  const isDesk = url.pathname.startsWith(editorsPath());
   if (isDesk || !session?.roles.includes("editor")) return { needsScript: isDebugAsked };
   const isOn = new RegExp(`(?:^|;\\s*)${EDITING_COOKIE}=on(?:;|$)`).test(request.headers.get("cookie") ?? "");
   return { editing: isOn ? "on" : "off", needsScript: true };

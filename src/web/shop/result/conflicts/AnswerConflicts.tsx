@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import styles from "./AnswerConflicts.module.css";
 import { conflictTexts as texts } from "./conflicts.texts.sv.ts";
@@ -19,7 +19,7 @@ export function AnswerConflicts({ web, result: { searchId, current, conflicts } 
   const id = useId();
   const isSearching = useNavigation().state !== "idle";
   if (!current || !conflicts) return null;
-  const action = paths.result(web.description, searchId, current.fetchDataId);
+  const action = resultPath(web.description, searchId, current.fetchDataId);
   return (
     <section className={styles["card"]} aria-labelledby={id}>
       <h2 id={id} className={styles["title"]}>

@@ -1,5 +1,5 @@
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import styles from "./FetchedNote.module.css";
 import { searchModalTexts as texts } from "./search-modal.texts.sv.ts";
@@ -15,6 +15,6 @@ export const FetchedNote = ({ web, result }: FetchedNoteProps) =>
   isOnlyMissingAsked(web, result) ? (
     <p className={styles["note"]}>
       {texts.fetchedFrom(result.current?.providerName ?? "")}{" "}
-      <a href={paths.result(web.description, result.searchId)}>{texts.searchWithout}</a>
+      <a href={resultPath(web.description, result.searchId)}>{texts.searchWithout}</a>
     </p>
   ) : null;

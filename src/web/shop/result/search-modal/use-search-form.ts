@@ -7,7 +7,7 @@ import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { formOf } from "#web/shop/product/form-variant.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
@@ -61,7 +61,7 @@ export function useSearchForm({
   const fetcher = useFetcher<SearchChange>();
   const navigate = useNavigate();
   const isScripted = useIsScripted();
-  const action = paths.result(description, result.searchId, result.current?.fetchDataId);
+  const action = resultPath(description, result.searchId, result.current?.fetchDataId);
   const answer = fetcher.data;
   const form = useForm(described, {
     today: result.today,

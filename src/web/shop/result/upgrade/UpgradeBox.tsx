@@ -4,7 +4,8 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { paths } from "#domain/addresses/paths.ts";
+import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
 import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
@@ -22,7 +23,7 @@ interface UpgradeBoxProps {
 
 /** Spec 3 §4.5: a search of its own; hidden when it is done and has nothing from this provider. */
 export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: UpgradeBoxProps) {
-  const { tempSearchId, found } = useUpgrade(paths.searchCall(vertical), { searchId, fetchDataId, upgrade });
+  const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, fetchDataId, upgrade });
   const feeOre = found === "fetching" ? undefined : found?.monthlyFeeOreById.get(offer.providerId);
   if (found !== "fetching" && feeOre === undefined) return null;
   return (
@@ -32,14 +33,14 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
         <p className={styles["text"]}>{upgrade.text}</p>
       </div>
       {found === "fetching" && tempSearchId !== undefined ? (
-        <ProgressLoader tempSearchId={tempSearchId} address={paths.progressCall(vertical)} />
+        <ProgressLoader tempSearchId={tempSearchId} address={progressCallPath(vertical)} />
       ) : null}
       <div className={styles["price"]} role="status">
         {found === "fetching" || !found || feeOre === undefined ? null : (
           <>
             <strong className={styles["change"]}>{formatFeeChange(feeOre - offer.monthlyFeeOre, "month")}</strong>
             <LinkButton
-              href={`${paths.result(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(offer.providerId)}`}
+              href={`${resultPath(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(offer.providerId)}`}
               look="secondary"
               size="small"
             >

@@ -1,3 +1,5 @@
+import type { Place } from "./place.ts";
+
 /**
  * The calls of a fetch, below the vertical's own path (`/forsakring/{service}/`), in the order a page makes them. All are POST and
  * answer 200 with the envelope; what is wrong with a fetch is its `status`, not an error of the call:
@@ -15,3 +17,6 @@ export const FETCH_CALLS = {
   check: "check-fetch-result",
   cancel: "cancel-fetch-insurance-data",
 } as const;
+export type FetchCallName = keyof typeof FETCH_CALLS;
+
+export const fetchCallPath = (vertical: Place, call: FetchCallName) => `${vertical.path}${FETCH_CALLS[call]}`;

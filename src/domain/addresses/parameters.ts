@@ -1,0 +1,15 @@
+/** Names of query parameters. */
+export const FETCH_ID_PARAMETER = "fetchdataid";
+export const RESULT_ID_PARAMETER = "resultid";
+export const ORDER_ID_PARAMETER = "order";
+export const ALIAS_PARAMETER = "alias";
+export const SERVICE_PARAMETER = "tjanst";
+export const SEARCH_ID_PARAMETER = "searchid";
+export const SEARCH_AGAIN_PARAMETER = "igen";
+/** Spec 3 §2.12: how a page is entered; by a search it searches at once. */
+export const ENTRY_PARAMETER = "entrypoint";
+export const SEARCH_ENTRY = "search";
+/** Where a visitor was sent from, by a word of their own. */
+export const SOURCE_PARAMETER = "source";
+export const MONTH_PARAMETER = "manad";
+export const WAIT_PARAMETER = "vanta";

@@ -1,0 +1,32 @@
+import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, SEARCH_AGAIN_PARAMETER, WAIT_PARAMETER } from "./parameters.ts";
+import type { Place } from "./place.ts";
+
+export const productPath = (vertical: Place) => vertical.path;
+export const resultPath = (vertical: Place, searchId: string, fetchDataId?: string) =>
+  `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}${withFetch(fetchDataId)}`;
+/** The server waits for the whole list: for a browser that cannot ask again by itself. */
+export const waitingResultPath = (vertical: Place, searchId: string) =>
+  `${resultPath(vertical, searchId)}&${WAIT_PARAMETER}=1`;
+/** The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. */
+export const searchAgainPath = (vertical: Place, searchId: string) =>
+  `${vertical.path}?${SEARCH_AGAIN_PARAMETER}=${encodeURIComponent(searchId)}`;
+/** Spec 3 §2: where an offer is ordered. */
+export const checkoutPath = (vertical: Place, resultId: string, fetchDataId?: string) =>
+  `${checkoutPagePath(vertical)}?resultid=${encodeURIComponent(resultId)}${withFetch(fetchDataId)}`;
+export const checkoutPagePath = (vertical: Place) => `${vertical.path}order/`;
+/** OP-36: the page of an order, for the visitor who made it. */
+export const orderCompletePath = (vertical: Place, orderId: string) =>
+  `${orderCompletePagePath(vertical)}?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
+export const orderCompletePagePath = (vertical: Place) => `${checkoutPagePath(vertical)}klar/`;
+/** Where an order is withdrawn. */
+export const withdrawPath = (vertical: Place, orderId: string) =>
+  `${checkoutPagePath(vertical)}angra/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
+
+/** The same, from the whole address of the page of the order. */
+export function withdrawUrlOf(orderUrl: string): string {
+  const { search } = new URL(orderUrl);
+  return new URL(`../angra/${search}`, orderUrl).href;
+}
+
+const withFetch = (fetchDataId: string | undefined): string =>
+  fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`;
