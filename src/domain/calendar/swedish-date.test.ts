@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatLongDate, swedishDate } from "./swedish-date.ts";
+import { swedishDate } from "./swedish-date.ts";
 
 it.each([
   ["2026-11-14T22:59:59Z", "2026-11-14"],
@@ -8,8 +8,4 @@ it.each([
   ["2026-06-30T22:00:00Z", "2026-07-01"],
 ])("at %s the date in Sweden is %s, summer time counted", (moment, date) => {
   expect(swedishDate(Date.parse(moment))).toBe(date);
-});
-
-it("writes a date with the name of the month", () => {
-  expect(formatLongDate("2027-01-18")).toBe("18 januari 2027");
 });

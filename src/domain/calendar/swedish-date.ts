@@ -5,11 +5,6 @@ export function swedishDate(nowMs: number): string {
   return last.date;
 }
 
-/** "18 januari 2027", from YYYY-MM-DD. */
-export const formatLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
-
-const longDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "UTC", dateStyle: "long" });
-
 const MINUTE_MS = 60_000;
 
 // The Swedish locale writes dates in ISO order.

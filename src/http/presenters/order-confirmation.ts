@@ -1,9 +1,8 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
@@ -30,7 +29,7 @@ export function writeConfirmation(order: OrderRow, product: string): OwnDocument
     { text: needs.statement },
     { text: lines(needs.items.map(({ name, value }) => texts.thing(name, value))) },
     ...(needs.factSheet ? [{ text: texts.factSheet(needs.factSheet.url) }] : []),
-    { text: texts.withdrawal(writeDay(lastWithdrawalDay(order.settledAt.getTime()))) },
+    { text: texts.withdrawal(formatLongDate(lastWithdrawalDay(order.settledAt.getTime()))) },
     { text: needs.remuneration, style: "small" },
     { text: needs.ranking, style: "small" },
   ];
@@ -44,9 +43,9 @@ function mainFacts(order: OrderRow): string[] {
   return [
     texts.subscription(offer.subscriptionName),
     payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
-    texts.starts(writeDay(order.startDate)),
-    texts.orderedAt(writeMoment(order.acceptedAt.getTime())),
-    ...(order.signedAt ? [texts.signedAt(writeMoment(order.signedAt.getTime()))] : []),
+    texts.starts(formatLongDate(order.startDate)),
+    texts.orderedAt(formatMoment(order.acceptedAt.getTime())),
+    ...(order.signedAt ? [texts.signedAt(formatMoment(order.signedAt.getTime()))] : []),
     ...(providerOrderId === undefined ? [] : [texts.providerOrder(offer.providerName, providerOrderId)]),
     texts.ownOrder(formatOrderNumber(order.orderId)),
   ];

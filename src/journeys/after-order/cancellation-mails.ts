@@ -1,6 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 interface CancellationLetter {
@@ -32,10 +31,10 @@ export function writeCancellationMails(letter: CancellationLetter): { notice: Ne
     customer: letter.customerName,
     customerEmail,
     newInsurer: letter.newProviderName,
-    endsOn: writeDay(letter.endsOn),
-    newStartsOn: writeDay(letter.newStartsOn),
+    endsOn: formatLongDate(letter.endsOn),
+    newStartsOn: formatLongDate(letter.newStartsOn),
     mandate: letter.mandate,
-    askedAt: writeMoment(letter.askedAtMs),
+    askedAt: formatMoment(letter.askedAtMs),
     reference: formatOrderNumber(orderId),
   };
   return {

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { ownLetterTexts as texts } from "./own-letter.texts.sv.ts";
 
 interface OwnLetter {

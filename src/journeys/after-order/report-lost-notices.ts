@@ -1,5 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { queueMail, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { LostNotices } from "./lost-notice.port.ts";
@@ -29,7 +29,7 @@ export async function reportLostNotices({ notices, mail, verticals }: ReportLost
         customer,
         insurer: insurerName,
         product: vertical?.description.texts.product ?? "",
-        endsOn: writeDay(endsOn),
+        endsOn: formatLongDate(endsOn),
         reference: formatOrderNumber(orderId),
       },
     });

@@ -4,7 +4,7 @@ import { type Checked, failed, type FieldError, passed } from "#domain/validatio
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { emailRules } from "#domain/form/kinds/email.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -114,7 +114,7 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
             provider: view.providerName,
             product: view.product,
             reference: formatOrderNumber(orderId),
-            receivedAt: writeMoment(askedAtMs),
+            receivedAt: formatMoment(askedAtMs),
             caution: view.gapCaution,
           },
         },

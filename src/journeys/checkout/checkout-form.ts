@@ -2,7 +2,7 @@ import type { FieldDescription, FormDescription, FormPart } from "#domain/form/f
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
@@ -176,7 +176,7 @@ const startDateField = ({ today, startDate, description }: CheckoutFormQuestion)
   required: true,
   ...texts.startDate,
   ...(description?.firstStart !== undefined && description.firstStart > today
-    ? { help: texts.firstStart(writeDay(description.firstStart)) }
+    ? { help: texts.firstStart(formatLongDate(description.firstStart)) }
     : {}),
   minDate: defaultStartDate(today, description?.firstStart),
   maxDate: new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
@@ -121,7 +121,7 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
       ...checkout.summarize(wanted),
-      { id: "startdate", name: texts.starts, value: writeDay(startDate) },
+      { id: "startdate", name: texts.starts, value: formatLongDate(startDate) },
     ],
     today: subject.today,
     startDate,

@@ -1,5 +1,5 @@
 import { competition, type Month } from "#domain/competition/competition.ts";
-import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
@@ -16,5 +16,5 @@ export const winnerMail = ({ mailId, month, to, pageUrl }: WinnerMail): NewMail 
   key: `competition-winner:${month}`,
   template: "competition-winner",
   to,
-  variables: { month: writeMonth(month), prize: formatKr(competition.prizeKr * 100), pageUrl },
+  variables: { month: formatMonth(month), prize: formatKr(competition.prizeKr * 100), pageUrl },
 });

@@ -1,7 +1,7 @@
 import { withdrawUrlOf } from "#domain/addresses/shop-paths.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
@@ -15,7 +15,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   product: order.offer.subscriptionName,
   orderNumber: formatOrderNumber(order.orderId),
   providerOrderNumber: order.providerOrderId ?? "",
-  startDate: writeDay(order.startDate),
+  startDate: formatLongDate(order.startDate),
   fee: writeFee(order),
   terms: [
     ...(order.offer.description?.notices ?? []),
@@ -24,7 +24,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   needsTitle: order.needs.title,
   needs: [order.needs.statement, ...order.needs.items.map(({ name, value }) => `${name}: ${value}`)].join("\n"),
   documents: documentsOf(order),
-  lastWithdrawalDay: writeDay(lastWithdrawalDay(order.settledAt?.getTime() ?? order.acceptedAt.getTime())),
+  lastWithdrawalDay: formatLongDate(lastWithdrawalDay(order.settledAt?.getTime() ?? order.acceptedAt.getTime())),
   withdrawUrl: withdrawUrlOf(orderUrl),
   orderUrl,
 });

@@ -1,7 +1,7 @@
 import type { Payment } from "#domain/order/order-record.ts";
 import type { SignedText, SignedTextSpan } from "#domain/bankid/signed-text.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {
@@ -23,7 +23,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
     order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
-    texts.starts(unbroken(writeDay(order.startDate))),
+    texts.starts(unbroken(formatLongDate(order.startDate))),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
     texts.withdrawal,
   ].map(readMarks);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { fillInPerson, ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/support/car-checkout.ts";
 import { cardOf, PERSONAL_NUMBER, waitForList } from "#tests/support/car-result.ts";
@@ -83,7 +83,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   const form = checkout(page, "Granskog Försäkring");
   await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   // All who have custody are asked first: the insurance starts a week from now, and the form states the day.
-  const firstDay = writeDay(swedishDate(Date.now() + WEEK_MS));
+  const firstDay = formatLongDate(swedishDate(Date.now() + WEEK_MS));
   await form.getByText(`Bolaget kan börja tidigast ${firstDay}.`).waitFor();
   for (const [label, value] of [
     [/^Mejladress/, "anna@exempel.se"],

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { expect, inject, test } from "vitest";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";

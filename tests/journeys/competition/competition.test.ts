@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { drawDay, monthOf } from "#domain/competition/competition.ts";
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openOrder, ordered } from "#tests/support/customer-page.ts";
 import { newVisitor } from "#tests/support/visitor.ts";

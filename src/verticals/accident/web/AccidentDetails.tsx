@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import {
   BindingFact,

@@ -1,4 +1,5 @@
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Application } from "#domain/account/application.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

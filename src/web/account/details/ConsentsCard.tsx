@@ -1,4 +1,4 @@
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { CookieChoice, FetchConsent } from "#http/contract/account-services.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -44,7 +44,7 @@ function Cookies({ choices: [now, ...earlier] }: { readonly choices: readonly Co
       {now ? (
         <p>
           {consentLevel(now.consent)}
-          <span className={styles["when"]}>{texts.chose(writeMoment(now.atMs))}</span>
+          <span className={styles["when"]}>{texts.chose(formatMoment(now.atMs))}</span>
         </p>
       ) : (
         <p className={accountStyles["small"]}>{texts.none}</p>
@@ -61,7 +61,7 @@ function Cookies({ choices: [now, ...earlier] }: { readonly choices: readonly Co
             {earlier.map(({ consent, atMs }) => (
               <li key={atMs}>
                 {consentLevel(consent)}
-                <span className={styles["when"]}>{texts.chose(writeMoment(atMs))}</span>
+                <span className={styles["when"]}>{texts.chose(formatMoment(atMs))}</span>
               </li>
             ))}
           </ul>
@@ -77,9 +77,9 @@ function FetchedUnder({ consent }: { readonly consent: FetchConsent }) {
     <>
       <p>
         {texts.fetched(capital(product), providerName)}
-        <span className={styles["when"]}>{texts.given(writeMoment(consentedAtMs))}</span>
+        <span className={styles["when"]}>{texts.given(formatMoment(consentedAtMs))}</span>
         {consentWithdrawnAtMs === undefined ? null : (
-          <span className={styles["when"]}>{texts.withdrawn(writeMoment(consentWithdrawnAtMs))}</span>
+          <span className={styles["when"]}>{texts.withdrawn(formatMoment(consentWithdrawnAtMs))}</span>
         )}
       </p>
       {consentText === "" ? null : (

@@ -1,4 +1,5 @@
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { accountCopyPath } from "#domain/addresses/account-paths.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";

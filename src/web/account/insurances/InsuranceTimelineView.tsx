@@ -1,5 +1,5 @@
 import type { HeldInsurance, InsuranceTimeline, TimelineMark } from "#domain/account/insurance-timeline.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";

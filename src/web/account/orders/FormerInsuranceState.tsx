@@ -1,5 +1,5 @@
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";

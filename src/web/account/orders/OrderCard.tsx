@@ -1,9 +1,8 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -56,7 +55,7 @@ export function OrderCard({ order }: OrderProps) {
               {describeOrderStart(order)}. {texts.number(formatOrderNumber(order.orderId))}.
               {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
             </p>
-            {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
+            {order.signedAtMs === undefined ? null : <p>{texts.signed(formatMoment(order.signedAtMs))}</p>}
           </div>
         </div>
         {order.saving ? (
@@ -149,7 +148,7 @@ function describeWithdrawal(withdrawal: Exclude<OrderWithdrawal, { kind: "none" 
     case "over":
       return texts.over(formatLongDate(withdrawal.lastDay));
     case "withdrawn": {
-      const sentences = [texts.withdrawn(writeMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
+      const sentences = [texts.withdrawn(formatMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
       return [...sentences, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
     }
   }

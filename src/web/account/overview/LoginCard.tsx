@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, UserRound } from "lucide-react";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { AccountLogin } from "#http/contract/account-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -33,7 +33,7 @@ export const LoginCard = ({ name, logins }: LoginCardProps) => (
               <Icon of={isComputer ? Monitor : Smartphone} />
               <p>
                 {isComputer ? accountTexts.login.computer : accountTexts.login.phone}
-                <span className={styles["when"]}>{accountTexts.login.withBankId(writeMoment(atMs))}</span>
+                <span className={styles["when"]}>{accountTexts.login.withBankId(formatMoment(atMs))}</span>
                 {isUnusual ? <span className={styles["unusual"]}>{accountTexts.login.unusual}</span> : null}
               </p>
             </li>

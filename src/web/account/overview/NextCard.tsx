@@ -1,5 +1,5 @@
 import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { accountInsurancesPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";

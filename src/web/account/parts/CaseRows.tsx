@@ -1,6 +1,7 @@
 import type { AccountOrder, AccountOrderState } from "#domain/account/account-order.ts";
 import { type Application, countAnswers } from "#domain/account/application.ts";
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { accountApplicationsPath, accountOrderPath } from "#domain/addresses/account-paths.ts";

@@ -1,7 +1,8 @@
 import { Heart } from "lucide-react";
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { AccountFavourite } from "#http/contract/account-services.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";

@@ -1,5 +1,6 @@
 import { type SavedEvent, type SavedSoFar, sumOf } from "#domain/account/saved-events.ts";
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
@@ -54,7 +54,7 @@ export function InfoArticle({
               <Section key={section.id} section={section} Extra={extras?.[section.id]} />
             ))}
             <p className={styles["updated"]}>
-              {contentTexts.updated} <time dateTime={defaults.updated}>{writeDay(defaults.updated)}</time>
+              {contentTexts.updated} <time dateTime={defaults.updated}>{formatLongDate(defaults.updated)}</time>
             </p>
           </article>
           <div className={styles["side"]}>

@@ -1,6 +1,5 @@
-import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
-import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatLongDate, formatMoment, formatMonth } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
@@ -15,16 +14,16 @@ export const CompetitionMonths = ({ months }: { readonly months: readonly Compet
     {months.length === 0 ? <p>{texts.noMonths}</p> : null}
     {months.map((month) => (
       <Card key={month.month} className={styles["card"]}>
-        <h3>{texts.month(writeMonth(month.month))}</h3>
+        <h3>{texts.month(formatMonth(month.month))}</h3>
         <p>
           {month.drawn
-            ? texts.drawn(writeMoment(month.drawn.drawnAtMs), month.drawn.ticketCount)
+            ? texts.drawn(formatMoment(month.drawn.drawnAtMs), month.drawn.ticketCount)
             : texts.drawnLater(formatLongDate(swedishDate(month.drawAtMs)))}
         </p>
         <MonthFacts month={month} />
         {month.drawn ? (
           <p>
-            <a href={competitionMonthPath(month.month)}>{texts.showMonth(writeMonth(month.month))}</a>
+            <a href={competitionMonthPath(month.month)}>{texts.showMonth(formatMonth(month.month))}</a>
           </p>
         ) : null}
       </Card>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import { competitionErrorTexts } from "#http/contract/competition.texts.sv.ts";
 import { ReadingPage } from "#web/content/reading/ReadingPage.tsx";
 import { CompetitionMonths } from "./CompetitionMonths.tsx";
@@ -52,7 +52,7 @@ const ERRORS = {
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.month ? texts.ticketsTitle(writeMonth(loaderData.month.month)) : texts.pageTitle) },
+  { title: pageTitle(loaderData?.month ? texts.ticketsTitle(formatMonth(loaderData.month.month)) : texts.pageTitle) },
   { name: "description", content: texts.description },
 ];
 

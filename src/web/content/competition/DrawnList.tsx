@@ -1,4 +1,4 @@
-import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import type { CompetitionMonthInDetail } from "#http/contract/competition-services.ts";
 import { competitionPath } from "#domain/addresses/content-paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
@@ -11,7 +11,7 @@ export const DrawnList = ({ month }: { readonly month: CompetitionMonthInDetail 
     <p>
       <a href={competitionPath()}>{texts.back}</a>
     </p>
-    <h1>{texts.ticketsTitle(writeMonth(month.month))}</h1>
+    <h1>{texts.ticketsTitle(formatMonth(month.month))}</h1>
     <MonthFacts month={month} />
     {month.drawn ? (
       <ol className={styles["tickets"]} start={0}>

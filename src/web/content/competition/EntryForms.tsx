@@ -1,6 +1,5 @@
 import { competition, drawDay, lastEntryDay } from "#domain/competition/competition.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
-import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatLongDate, formatMonth } from "#domain/calendar/format-date.ts";
 import type { CompetitionPurchase, CompetitionReceipt } from "#http/contract/competition-services.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
@@ -30,7 +29,7 @@ export function EntryForms({ purchases, refused }: EntryFormsProps) {
       {purchases.length > 0 ? null : <NothingBought />}
       {purchases.map((purchase) => (
         <Card key={purchase.orderId} className={styles["card"]}>
-          <h3>{texts.purchase(purchase.providerName, writeMonth(purchase.month))}</h3>
+          <h3>{texts.purchase(purchase.providerName, formatMonth(purchase.month))}</h3>
           <PurchaseState
             purchase={purchase}
             error={purchase.orderId === refused?.orderId ? refused.error : undefined}
@@ -90,7 +89,7 @@ function Receipt({ month, receipt }: { readonly month: string; readonly receipt:
   return (
     <>
       <AlertBanner tone="right" title={texts.entered} />
-      <p>{texts.enteredText(writeMonth(month), formatLongDate(drawDay(month)))}</p>
+      <p>{texts.enteredText(formatMonth(month), formatLongDate(drawDay(month)))}</p>
       <dl className={styles["facts"]}>
         <div>
           <dt>{texts.ticket}</dt>

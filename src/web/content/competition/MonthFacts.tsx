@@ -1,4 +1,4 @@
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
@@ -9,7 +9,7 @@ export const MonthFacts = ({ month: { seedHash, committedAtMs, drawn } }: { read
     <div>
       <dt>{texts.seedHash}</dt>
       <dd className={styles["code"]}>{seedHash}</dd>
-      <dd className={styles["fine"]}>{texts.committed(writeMoment(committedAtMs))}</dd>
+      <dd className={styles["fine"]}>{texts.committed(formatMoment(committedAtMs))}</dd>
     </div>
     {drawn ? (
       <>

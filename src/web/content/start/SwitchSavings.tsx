@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
-import { formatMonth } from "#domain/calendar/swedish-months.ts";
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { fillText } from "#domain/text/placeholders.ts";
 import type { StartSavings } from "#http/contract/page-services.ts";

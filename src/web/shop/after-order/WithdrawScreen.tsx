@@ -1,7 +1,6 @@
 import { Info } from "lucide-react";
 import type { FieldError } from "#domain/validation/checked.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -72,7 +71,7 @@ function Step({ page, statement, step, errors, isTitled = false }: Shown) {
       <>
         <Heading>{withdrawnTitle(page.withdrawn.state, texts)}</Heading>
         <p role="status">
-          {texts.received(writeMoment(page.withdrawn.atMs))} {texts.receipt(page.withdrawn.email)}
+          {texts.received(formatMoment(page.withdrawn.atMs))} {texts.receipt(page.withdrawn.email)}
         </p>
         <p>{describeWithdrawalState(page.withdrawn.state, page.providerName, texts)}</p>
         {page.withdrawn.closing === undefined ? null : <p>{texts.closing(page.withdrawn.closing)}</p>}

@@ -1,5 +1,4 @@
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -26,7 +25,7 @@ export function WithdrawalCard({ web, order }: OrderSlotProps) {
           <h2 className={styles["title"]}>{withdrawnTitle(withdrawn.state, texts)}</h2>
         )}
         <p>
-          {texts.received(writeMoment(withdrawn.atMs))} {describeWithdrawalState(withdrawn.state, providerName, texts)}
+          {texts.received(formatMoment(withdrawn.atMs))} {describeWithdrawalState(withdrawn.state, providerName, texts)}
         </p>
         {withdrawn.closing === undefined ? null : <p>{texts.closing(withdrawn.closing)}</p>}
       </Card>

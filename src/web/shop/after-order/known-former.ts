@@ -1,6 +1,6 @@
 import { compareWithRenewal } from "#domain/after-order/renewal-alignment.ts";
 import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import type { FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
 

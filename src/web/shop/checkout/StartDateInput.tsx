@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { compareWithRenewal } from "#domain/after-order/renewal-alignment.ts";
 import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import choices from "#ui/inputs/choices.module.css";
 import { DateInput } from "#ui/inputs/DateInput.tsx";

@@ -6,7 +6,7 @@ import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/cu
 import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { AskedProvider, ResultPage } from "#http/contract/page-services.ts";
 import type {

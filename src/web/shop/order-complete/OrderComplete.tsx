@@ -1,7 +1,7 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { memo } from "react";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";

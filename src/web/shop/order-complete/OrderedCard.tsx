@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Card } from "#ui/primitives/Card.tsx";

@@ -1,6 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { formatLongDate } from "#domain/calendar/swedish-date.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
 import styles from "#web/staff/frame/Desk.module.css";
@@ -26,7 +25,7 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.endsOn, cancellation && formatLongDate(cancellation.endsOn)],
     [texts.facts.sentTo, cancellation?.sentTo, "wide"],
     [texts.facts.notice, notice && texts.noticeStates[notice]],
-    [texts.facts.signedAt, found.signature && writeMoment(found.signature.signedAtMs)],
+    [texts.facts.signedAt, found.signature && formatMoment(found.signature.signedAtMs)],
     [texts.facts.signedText, found.signature?.text, "wide"],
   ];
   const customer: Facts = [

@@ -1,6 +1,6 @@
 import { NOTE_MAX_CHARACTERS } from "#domain/support/case-note.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { DeskNote } from "#http/contract/desk-services.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
@@ -59,7 +59,7 @@ export const CaseNotes = ({ orderId, notes, noteForm, typed, errors, isSaved }: 
           <li key={at}>
             <p className={styles["noteText"]}>{text}</p>
             <p className={styles["fine"]}>
-              {author ?? texts.unnamedAuthor}, <time dateTime={new Date(atMs).toISOString()}>{writeMoment(atMs)}</time>
+              {author ?? texts.unnamedAuthor}, <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>
             </p>
           </li>
         ))}

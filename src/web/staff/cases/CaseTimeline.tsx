@@ -1,4 +1,4 @@
-import { writeShortMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatShortMoment } from "#domain/calendar/format-date.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
 import { textByKey } from "#ui/texts/text-by-key.ts";
 import { foldReadings } from "./fold-readings.ts";
@@ -16,7 +16,7 @@ export const CaseTimeline = ({ events }: Pick<DeskCase, "events">) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be alike in everything
           <li key={at}>
             <time className={styles["fine"]} dateTime={new Date(atMs).toISOString()}>
-              {writeShortMoment(atMs)}
+              {formatShortMoment(atMs)}
             </time>
             <span>
               <strong>{textByKey(texts.events, kind)}</strong>

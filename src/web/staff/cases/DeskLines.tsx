@@ -1,5 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { DeskLine } from "#http/contract/desk-services.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { deskCasePath } from "#domain/addresses/staff-paths.ts";
@@ -22,7 +22,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
           {texts.states[state]}
         </span>
         <span>
-          {providerName}, {writeMoment(acceptedAtMs)}
+          {providerName}, {formatMoment(acceptedAtMs)}
         </span>
       </li>
     ))}

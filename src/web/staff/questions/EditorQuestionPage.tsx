@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { ANSWER_MAX_CHARACTERS } from "#domain/expert/expert-question.ts";
-import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { DeskPage } from "#web/staff/frame/DeskPage.tsx";
@@ -54,8 +54,8 @@ export default function EditorQuestionPage({ loaderData, actionData }: Route.Com
         <h1>{texts.states[state]}</h1>
         {isSent ? <AlertBanner tone="right" title={texts.sent} isAnnounced /> : null}
         <p>
-          {texts.from} {email}. {texts.asked} <time dateTime={new Date(asked).toISOString()}>{writeMoment(asked)}</time>
-          .
+          {texts.from} {email}. {texts.asked}{" "}
+          <time dateTime={new Date(asked).toISOString()}>{formatMoment(asked)}</time>.
         </p>
         <p className={styles["written"]}>{text}</p>
         {answer === undefined ? (
