@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { DEMO_DATA_LIMITS, runDemoData } from "./demo-data/run-demo-data.ts";
 
@@ -41,7 +42,7 @@ try {
     visitors,
     orders,
     switches,
-    withinMs: minutes * 60_000,
+    withinMs: minutes * MINUTE_MS,
     seed: Number(values.seed),
     log: (line) => console.log(line),
   });

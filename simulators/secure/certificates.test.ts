@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#simulators/world/calendar.ts";
 import { ensureCertificates } from "./certificates.ts";
 
 const root = mkdtempSync(join(tmpdir(), "sparv-certificates-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const DAY_MS = 24 * 3_600_000;
 const read = (file: string) => new X509Certificate(readFileSync(file));
 
 describe("the sandbox's certificates", () => {

@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DAY_MS } from "#simulators/world/calendar.ts";
 import { createIssuer } from "./issue-certificate.ts";
 
 /** The certificates of the simulated world, as files: the product gets their paths, like any other certificate's. */
@@ -49,7 +50,7 @@ export function filesIn(folder: string): CertificateFiles {
 }
 
 /** Renewed this long before the end, so that no run sees it. */
-const MARGIN_MS = 30 * 24 * 3_600_000;
+const MARGIN_MS = 30 * DAY_MS;
 
 function isUsable(files: CertificateFiles, nowMs: number): boolean {
   if (!existsSync(files.clientKey) || !existsSync(files.serverKey)) return false;

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { DAY_MS } from "#simulators/world/calendar.ts";
 import {
   bits,
   boolean,
@@ -25,7 +26,7 @@ export interface Issuer extends Issued {
 }
 
 /** Long enough that no one has to renew it within a year's work. */
-const LIFE_MS = 700 * 24 * 3_600_000;
+const LIFE_MS = 700 * DAY_MS;
 
 /** An issuer of certificates for this machine alone. Written out here so that no program has to be installed for it. */
 export function createIssuer(name: string, nowMs: number): Issuer {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { AdmitPost, PostKind } from "./contract/page-posts.ts";
@@ -15,9 +16,6 @@ interface PostRules {
   /** Where a call does the same, the call's own rule: they share one count, and neither bypasses the other. */
   readonly address: RateRule;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Only what is posted is counted: reading a page has no limit. */
 export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {

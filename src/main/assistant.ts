@@ -4,6 +4,7 @@ import {
   languageModelTarget,
 } from "#adapters/language-model/language-model.ts";
 import { createAnswerMemory } from "#adapters/redis/answer-memory.ts";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { type AssistantJourney, createAssistantJourney } from "#journeys/assistant/assistant-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -32,7 +33,7 @@ export interface Assistant {
 }
 
 /** Quality bar: as many as a person asks in an hour. Beyond it the ranker answers alone. */
-const MODEL_LIMIT = { name: "ask-model", limit: 5, windowMs: 3_600_000, failClosed: true };
+const MODEL_LIMIT = { name: "ask-model", limit: 5, windowMs: HOUR_MS, failClosed: true };
 
 /** Goes up when ranking, sentences or the shape of an answer change. */
 const ANSWER_GENERATION = 1;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createCompetitionStore } from "#adapters/postgres/competition-store.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { type CompetitionJourney, createCompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import { DRAW_WORKFLOW, drawMonth } from "#journeys/competition/draw-month.workflow.ts";
@@ -40,8 +41,6 @@ interface DrawSetup extends MailStorePorts {
   readonly clock: Clock;
   readonly logger: Logger;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The worker's half: draws a month, and notices that a draw is due. */
 export function createDraws({ publicOrigin, starter, clock, logger, ...stored }: DrawSetup) {

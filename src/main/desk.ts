@@ -1,6 +1,7 @@
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/execute-check.workflow.ts";
 import { createDeskJourney, type DeskJourney } from "#journeys/desk/desk-journey.ts";
 import type { SimulatorDesk } from "#journeys/desk/simulators.port.ts";
@@ -50,8 +51,6 @@ interface CheckSetup extends MailStorePorts {
   readonly placePorts: PlaceOrderPorts;
   readonly starter: WorkflowStarter;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The worker's half: executes what staff has found out. */
 export function createChecks({ placePorts, starter, ...stored }: CheckSetup) {

@@ -1,6 +1,7 @@
 import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { ISSUE_WORKFLOW, sendIssue } from "#journeys/newsletter/send-issue.workflow.ts";
 import { sweepIssues } from "#journeys/newsletter/sweep-issues.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -16,8 +17,6 @@ export interface IssueSendingSetup extends MailStorePorts {
   readonly clock: Clock;
   readonly logger: Logger;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The newsletter's half of the worker: what sends an issue, and what notices that one is due. */
 export function createIssueSending({ publicOrigin, starter, clock, logger, ...stored }: IssueSendingSetup) {

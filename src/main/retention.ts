@@ -1,5 +1,6 @@
 import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
 import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { RETENTION_LIMITS } from "#journeys/retention/clear-rule.step.ts";
 import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/retention/retention-day.workflow.ts";
 import { sweepRetention } from "#journeys/retention/sweep-retention.ts";
@@ -17,8 +18,6 @@ interface RetentionSetup {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, "retentionPostponed">;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Retention's half of the worker: a day's work, and what notices that it is not done. */
 export function createRetention({ pool, starter, clock, logger, metrics }: RetentionSetup) {

@@ -12,6 +12,7 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
@@ -56,7 +57,6 @@ import { listenForOperators } from "./operator-listener.ts";
 const STEP_GRACE_MS = 20_000;
 const SHUTDOWN_GRACE_MS = 25_000;
 
-const DAY_MS = 86_400_000;
 /** Longer than an insurance year: an order that is sent again must find its first outcome. */
 const ORDER_REMEMBERED_MS = 400 * DAY_MS;
 

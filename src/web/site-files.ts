@@ -1,4 +1,5 @@
 import { UNINDEXED_PATHS, securityContactPath, sitemapPath } from "#domain/addresses/machine-paths.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { infoPages } from "./content/articles/info-pages.ts";
 import { linkTargets } from "./content/articles/link-targets.ts";
@@ -55,7 +56,7 @@ export const describeRobots = (origin: string): string =>
   ].join("\n");
 
 /** RFC 9116 asks for an end that is less than a year away; a file that is still served has not expired. */
-const VALID_MS = 180 * 24 * 3_600_000;
+const VALID_MS = 180 * DAY_MS;
 
 export const describeSecurityContact = (origin: string, nowMs: number): string =>
   [

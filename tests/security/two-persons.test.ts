@@ -1,5 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { createFormTokens, FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
@@ -29,7 +30,6 @@ const BIL = "/forsakring/bil";
 const CHECK = "/ajax/check-cancel-current-insurance/";
 const SEND = "/ajax/send-cancel-current-insurance-mail/";
 const WITHDRAW = "/ajax/withdraw-order/";
-const MINUTE_MS = 60_000;
 
 let stack: OwnStack;
 let ordered: OrderFixtures;

@@ -1,4 +1,5 @@
 import type { WorkflowDescription } from "#adapters/restate/restate-workflow.ts";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
 import { ORDER_WORKFLOW } from "#journeys/order/place-order.workflow.ts";
 import type { Durable } from "#platform/engine/durable.ts";
@@ -19,7 +20,7 @@ const STEPS = ["load", "mark", "price", "place", "settle", "confirm"] as const;
 
 const bare: WorkflowDescription<unknown, unknown> = {
   name: BARE_WORKFLOW,
-  remembersMs: 3_600_000,
+  remembersMs: HOUR_MS,
   body: async (durable: Durable) => {
     for (const step of STEPS) await durable.run(step, () => Promise.resolve(step));
     return {};

@@ -1,6 +1,7 @@
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { findOrderingIn } from "#journeys/order/find-ordering.ts";
 import type { OrderState } from "#journeys/order/order.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
@@ -56,7 +57,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
   const findOrdering = findOrderingIn(verticals);
   const providers = verticals.find(({ description }) => description.name === TEST_VERTICAL)?.providers ?? [];
   const slugs = providers.flatMap(({ slug, ordering }) => (ordering ? [slug] : []));
-  const soon = () => new Date(Date.now() + 60_000);
+  const soon = () => new Date(Date.now() + MINUTE_MS);
   const areAllSettled = async () => {
     if ((await orders.unsettled({ acceptedBefore: soon(), limit: 1 })).length > 0) return false;
     return (await pool.query("select 1 from mails where state = 'queued' limit 1")).rowCount === 0;

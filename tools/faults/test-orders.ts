@@ -1,3 +1,4 @@
+import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
@@ -19,7 +20,6 @@ export interface TestQuote {
 export const TEST_VERTICAL = "car";
 
 const QUOTE_WITHIN_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 /** Asks a provider for a price the way a search does. The parameters lie over those of the vertical's ordinary sample. */
 export async function askForQuote(
@@ -70,7 +70,7 @@ export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
   summary: { additional: [], customize: [], personal: [], subscription: [] },
   resultId: randomId(),
   checkoutVersion: 1,
-  startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+  startDate: addDays(utcDate(Date.now()), 14),
   personal: { personalNumber, email: "kund@exempel.se" },
   fields: { carregnumber: "SPV24K" },
 });

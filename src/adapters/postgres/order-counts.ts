@@ -1,9 +1,10 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import type { OrderCounts } from "#journeys/search/order-counts.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** Popular means bought within this period. */
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 /** Every search reads it, and it changes slowly. */
 const REMEMBER_MS = 60_000;
 

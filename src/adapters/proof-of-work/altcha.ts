@@ -1,6 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Payload } from "altcha-lib/types";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { ProofOfWork, WorkChallenge } from "#journeys/expert/expert.port.ts";
 import type { Clock } from "#platform/clock.ts";
 
@@ -16,7 +17,7 @@ const COST = 5_000;
 const LEAST_TRIES = 150;
 const MOST_TRIES = 300;
 /** Longer than writing a question takes. */
-const GOOD_FOR_MS = 3_600_000;
+const GOOD_FOR_MS = HOUR_MS;
 const LONGEST_PAYLOAD = 4_000;
 
 export const createAltcha = ({ signatureSecret, keySecret, clock }: AltchaSettings): ProofOfWork => ({

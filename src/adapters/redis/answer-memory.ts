@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { AnswerKey, AnswerCache, AssistantAnswer } from "#journeys/assistant/assistant.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { RedisConnection } from "#platform/redis/redis.ts";
@@ -11,7 +12,7 @@ export interface AnswerMemoryPorts {
 }
 
 /** A finished search does not change. Longer than a visitor looks at one, shorter than prices are valid. */
-const REMEMBER_MS = 6 * 3_600_000;
+const REMEMBER_MS = 6 * HOUR_MS;
 
 export function createAnswerMemory({
   redis,

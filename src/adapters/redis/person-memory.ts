@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import type { KnownPerson, PersonCache } from "#journeys/lookup/person-lookup.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -11,7 +12,7 @@ export interface PersonMemoryPorts {
 }
 
 /** The register is updated once a day. */
-const REMEMBER_MS = 24 * 3_600_000;
+const REMEMBER_MS = DAY_MS;
 
 /** All answers are stored in the same form, encrypted and padded: neither key nor length reveals whether the person exists. */
 export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:" }: PersonMemoryPorts): PersonCache {

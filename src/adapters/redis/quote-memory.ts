@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#domain/calendar/durations.ts";
 import type { CachedQuote, QuoteCache, Risk } from "#journeys/search/quote-cache.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -13,7 +14,7 @@ export interface QuoteMemoryPorts {
 }
 
 /** A price that expires sooner would expire while the visitor is ordering. */
-const LEAST_LEFT_MS = 3_600_000;
+const LEAST_LEFT_MS = HOUR_MS;
 /** A quote has some kilobytes; a larger one is not cached for a month but requested again. */
 const MAX_QUOTE_CHARS = 64 * 1024;
 
@@ -58,4 +59,4 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
 }
 
 /** A provider may guarantee a price without end; the cache does not. */
-const LONGEST_LIFE_MS = 31 * 24 * 3_600_000;
+const LONGEST_LIFE_MS = 31 * DAY_MS;

@@ -6,6 +6,7 @@ import {
   type WorkflowSharedContext,
   workflow,
 } from "@restatedev/restate-sdk";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { restateDurable } from "./restate-durable.ts";
@@ -23,7 +24,6 @@ export interface WorkflowSignal {
   readonly value: unknown;
 }
 
-const DAY_MS = 86_400_000;
 /** Long enough to examine yesterday's faults, short enough to store little. */
 const JOURNAL_RETENTION_MS = DAY_MS;
 /** Longer than any single step waits for an answer. */

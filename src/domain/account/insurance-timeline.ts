@@ -1,3 +1,5 @@
+import { addMonths } from "#domain/calendar/day-arithmetic.ts";
+
 /** An insurance that a person has, or will have, as far as we know of it. */
 export interface HeldInsurance {
   readonly id: string;
@@ -53,15 +55,8 @@ function marksOf(insurance: HeldInsurance, today: string): TimelineMark[] {
 
 /** An insurance runs for a year at a time; one that begins on a leap day renews on the last of February. */
 export function nextAnniversary(startDate: string, today: string): string {
-  const [year = 0] = startDate.split("-").map(Number);
-  for (let later = year + 1; ; later++) {
-    const date = inYear(startDate, later);
+  for (let years = 1; ; years++) {
+    const date = addMonths(startDate, years * 12);
     if (date > today) return date;
   }
-}
-
-function inYear(date: string, year: number): string {
-  const [, month = 1, day = 1] = date.split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

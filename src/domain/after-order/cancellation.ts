@@ -1,3 +1,5 @@
+import { daysBetween } from "#domain/calendar/day-arithmetic.ts";
+
 /**
  * Whether we may ask the insurer a customer leaves to end its insurance (spec 2 §4). Vehicles must never be without
  * insurance: traffic insurance is compulsory from the first day to the last.
@@ -67,6 +69,3 @@ export const leavesGap = (formerEndsOn: string, newStartsOn: string): boolean =>
 /** A renewal that has passed has made another year of it, which we know nothing of. */
 const isRecent = ({ fetchedOn, renewalDate }: FormerPolicy, today: string): boolean =>
   daysBetween(fetchedOn, today) <= RECENT_POLICY_DAYS && (renewalDate === undefined || renewalDate >= today);
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

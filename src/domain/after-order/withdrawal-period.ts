@@ -1,5 +1,6 @@
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { addDays, isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
+import { isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
 
 /** Spec 2 §9 and the act on distance contracts: whole days, the first of them the day after the contract was made. */
 export const WITHDRAWAL_DAYS = 14;

@@ -1,11 +1,11 @@
+import { MINUTE_MS } from "./durations.ts";
+
 /** The date in Sweden at a moment, as YYYY-MM-DD: what "today" means to a visitor and to an insurer. */
 export function swedishDate(nowMs: number): string {
   const minute = Math.floor(nowMs / MINUTE_MS);
   if (minute !== last.minute) last = { minute, date: format.format(nowMs) };
   return last.date;
 }
-
-const MINUTE_MS = 60_000;
 
 // The Swedish locale writes dates in ISO order.
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });

@@ -1,3 +1,5 @@
+import { DAY_MS } from "./durations.ts";
+
 /**
  * Days on which a time limit cannot end: Saturdays, Sundays, public holidays, and the eves of midsummer, Christmas and the
  * new year (the act on reckoning of statutory time, 1930:173, 2 §). Days are YYYY-MM-DD.
@@ -7,10 +9,6 @@ export const isWorkingDay = (day: string): boolean => {
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day, weekday);
 };
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const FRIDAY = 5;
 const SATURDAY = 6;

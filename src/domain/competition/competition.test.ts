@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { competition, drawDay, drawMoment, lastEntryDay, monthAfter, monthOf } from "./competition.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
+import { competition, drawDay, drawMoment, lastEntryDay, monthAfter } from "./competition.ts";
 import { type Candidate, judgeCandidate } from "./eligibility.ts";
 
 describe("the months of the competition", () => {

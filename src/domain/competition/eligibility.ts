@@ -1,4 +1,5 @@
-import { competition, lastEntryDay, type Month, monthOf } from "./competition.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
+import { competition, lastEntryDay, type Month } from "./competition.ts";
 
 /** What is known of a person who wants to take part with a purchase of theirs. */
 export interface Candidate {

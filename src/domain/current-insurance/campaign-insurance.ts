@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
+
 /** What distinguishes a campaign from an ordinary year, as far as the insurer reported it. Dates are YYYY-MM-DD. */
 export interface PremiumTerms {
   /** Payments a year; 0 is paid once and for all. */
@@ -16,5 +18,3 @@ export function isCampaignInsurance({ premiumFrequency, startDate, endDate }: Pr
   // An insurance year may be written with its first or its last day as the end.
   return Date.parse(endDate) < Date.parse(aYearLater) - DAY_MS;
 }
-
-const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { addMonths } from "#domain/calendar/day-arithmetic.ts";
 import type { ParameterSources } from "#domain/search/search-parameters.ts";
 
 /** What the visitor has today, as a fetch brought it (spec 2 §3). Money is whole öre. */
@@ -31,10 +32,6 @@ export function monthsUntil(date: string, today: string): number {
   return Math.max(1, months);
 }
 
-/** OP-14: calendar months. A day that a shorter month does not have becomes its last day. */
-export function isMoreThanMonthsAway(date: string, today: string, months: number): boolean {
-  const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const limit = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
-  return date > limit.toISOString().slice(0, 10);
-}
+/** OP-14: calendar months. */
+export const isMoreThanMonthsAway = (date: string, today: string, months: number): boolean =>
+  date > addMonths(today, months);

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from "#domain/calendar/durations.ts";
 import { purchaseNoticeTexts } from "./purchase-notice.texts.sv.ts";
 
 /** The latest purchase from a provider, from real orders only (spec 2 §3). */
@@ -12,9 +13,6 @@ export type PurchaseAge =
   | { readonly unit: "minutes"; readonly count: number }
   | { readonly unit: "hours"; readonly count: number }
   | { readonly unit: "yesterday" };
-
-const HOUR_S = 3_600;
-const DAY_S = 86_400;
 
 /** Spec 2 §9. Never less than a minute: a more exact time could reveal another person's purchase. */
 export function purchaseAge(secondsSinceOrder: number): PurchaseAge {

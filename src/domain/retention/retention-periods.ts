@@ -1,3 +1,5 @@
+import { addDays, addMonths } from "#domain/calendar/day-arithmetic.ts";
+
 /**
  * Retention periods, by purpose. The retention job applies these, the privacy page shows them, and
  * docs/retention.md gives the reasons: change one and all three follow, except the last guards of the database (migration 0019).
@@ -45,13 +47,6 @@ export type RetentionPurpose = keyof typeof retentionPeriods;
  * month: rather a day too long than one too short.
  */
 export function endOfRetention(day: string, period: RetentionPeriod): number {
-  const at = new Date(`${day}T00:00:00Z`);
-  if ("days" in period) return at.getTime() - period.days * 86_400_000;
-  const months = "months" in period ? period.months : period.years * 12;
-  const date = at.getUTCDate();
-  at.setUTCDate(1);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  const lastDate = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(date, lastDate));
-  return at.getTime();
+  if ("days" in period) return Date.parse(addDays(day, -period.days));
+  return Date.parse(addMonths(day, -("months" in period ? period.months : period.years * 12)));
 }

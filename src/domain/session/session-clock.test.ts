@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import {
   COUNTDOWN_TICK_MS,
   isLoggedIn,
@@ -12,7 +13,6 @@ import {
 } from "./session-clock.ts";
 
 const NOW = 1_800_000_000_000;
-const MINUTE_MS = 60_000;
 const SESSION_MS = 30 * MINUTE_MS;
 
 const after = (...events: SessionEvent[]): SessionClock => events.reduce(stepSession, LOGGED_OUT);

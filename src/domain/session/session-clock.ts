@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
+
 /** Spec 1 §4: empty is logged out. */
 export type SessionStatus = "" | "valid" | "expireSoon" | "expired";
 
@@ -21,7 +23,7 @@ export type SessionEvent =
   | { readonly type: "logged-out" };
 
 /** Spec 1 §9. */
-export const WARNING_MS = 10 * 60_000;
+export const WARNING_MS = 10 * MINUTE_MS;
 export const COUNTDOWN_TICK_MS = 1_000;
 
 export const LOGGED_OUT: SessionClock = {
@@ -63,7 +65,7 @@ export function nextTickMs({ status, expiresAtMs }: SessionClock, nowMs: number)
 function readTime(clock: SessionClock, nowMs: number): SessionClock {
   if (clock.expiresAtMs === undefined) return clock;
   const leftMs = clock.expiresAtMs - nowMs;
-  const minutesLeft = leftMs > 0 && leftMs <= WARNING_MS ? Math.ceil(leftMs / 60_000) : undefined;
+  const minutesLeft = leftMs > 0 && leftMs <= WARNING_MS ? Math.ceil(leftMs / MINUTE_MS) : undefined;
   const status = leftMs <= 0 ? "expired" : minutesLeft === undefined ? "valid" : "expireSoon";
   // The same object while nothing a visitor sees has changed: the countdown ticks each second, minutes do not.
   const isSame = status === clock.status && minutesLeft === clock.minutesLeft;

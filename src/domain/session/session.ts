@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
+
 /** A person who has identified themselves with BankID, as long as it lasts. */
 export interface Session {
   /** Ours, not the personal number. */
@@ -16,7 +18,7 @@ export const STAFF_ROLES = ["editor", "support"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Spec 1 §9: a person who does nothing for this long is logged out. */
-export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 
 /** Addendum A: whatever a person does, they must identify themselves again after this. */
-export const SESSION_LIFE_MS = 12 * 3_600_000;
+export const SESSION_LIFE_MS = 12 * HOUR_MS;

@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /** The header a page may send its token in, instead of the field `formtoken`. */
@@ -12,7 +13,7 @@ export interface FormTokens {
 }
 
 /** Longer than a visitor needs for a form; a page left open longer still works, without names. */
-export const FORM_LIFE_MS = 2 * 3_600_000;
+export const FORM_LIFE_MS = 2 * HOUR_MS;
 /** Nodes' clocks differ by less. */
 const CLOCK_SKEW_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -57,8 +58,6 @@ describe("a visitor", () => {
 });
 
 describe("a former id", () => {
-  const HOUR_MS = 3_600_000;
-
   function startIds() {
     const clock = movableClock(Date.now());
     const refused: SecurityRefusal[] = [];

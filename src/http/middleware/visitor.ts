@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { DAY_S } from "#domain/calendar/durations.ts";
 import type { VisitorIdReader, VisitorIdState } from "#journeys/identity/visitor-ids.port.ts";
 import { type RecentMap, recentMap } from "#journeys/search/recent-map.ts";
 import { isId, randomId } from "#platform/ids.ts";
@@ -8,7 +9,7 @@ import { readCookie } from "./read-cookie.ts";
 export const VISITOR_COOKIE = "__Host-sparv";
 
 /** A visitor's searches outlive the tab, but not the season. */
-const COOKIE_LIFE_S = 90 * 24 * 3600;
+const COOKIE_LIFE_S = 90 * DAY_S;
 
 /** Requests of other tabs are on their way with the former id when a login replaces it. They see nothing that they could not see before. */
 export const LOGIN_GRACE_MS = 2_000;

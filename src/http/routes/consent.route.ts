@@ -1,5 +1,6 @@
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { consentCallPath, trackingCallPath } from "#domain/addresses/consent-call-paths.ts";
+import { DAY_S } from "#domain/calendar/durations.ts";
 import { chooseCategory } from "#domain/consent/consent-banner.ts";
 import {
   type Consent,
@@ -35,7 +36,7 @@ const CHOICE_LIMIT = { name: "consent", windowMs: 60_000, limit: 120 };
 const TRACKING_LIMIT = { name: "tracking", windowMs: 60_000, limit: 600 };
 
 /** A year: then the question is asked again. */
-const CHOICE_LIFE_S = 365 * 24 * 3600;
+const CHOICE_LIFE_S = 365 * DAY_S;
 
 /**
  * The documented call changes something by GET (OP-31). Browsers put `Sec-Fetch-Site` on every request themselves and

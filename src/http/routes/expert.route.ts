@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { askExpertCallPath, expertChallengeCallPath } from "#domain/addresses/content-call-paths.ts";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import { askedExpertSchema, askExpertSchema, workChallengeSchema } from "#http/contract/expert.schema.ts";
 import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
-
-const HOUR_MS = 3_600_000;
 
 export const EXPERT_LIMIT = { name: "expert-ask", windowMs: HOUR_MS, limit: 10 };
 

@@ -1,4 +1,5 @@
 import { fetchCallPath } from "#domain/addresses/fetch-call-paths.ts";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/fetch.schema.ts";
 import * as present from "#http/presenters/fetch.ts";
@@ -13,7 +14,6 @@ export interface FetchCallPorts {
   readonly searchOfResult: (resultId: string, owner: string) => Promise<string | undefined>;
 }
 
-const MINUTE_MS = 60_000;
 /** Each answer shows whether a person owns a vehicle, so the limit prevents trying many. */
 const OWNER_LIMIT = { name: "fetch-owner", windowMs: 10 * MINUTE_MS, limit: 40, failClosed: true };
 /** Each is a login at an insurer. An office may share one address. */

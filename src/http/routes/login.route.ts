@@ -1,4 +1,5 @@
 import { logOutCallPath, loginCallPath, sessionCallPath } from "#domain/addresses/account-call-paths.ts";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/login.schema.ts";
 import { loginCookies } from "#http/middleware/login-cookies.ts";
@@ -13,7 +14,6 @@ export interface LoginCallPorts {
   readonly clock: Clock;
 }
 
-const MINUTE_MS = 60_000;
 /** Each start is an order at BankID. An office may share one address. */
 const START_LIMIT = { name: "login-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
 /** A new code is rendered each second, in several browsers behind one address. */

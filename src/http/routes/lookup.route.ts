@@ -7,6 +7,7 @@ import {
   vehicleCallPath,
   zipCallPath,
 } from "#domain/addresses/lookup-call-paths.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import type { CallOutcome } from "#http/presenters/call-outcome.ts";
@@ -29,9 +30,8 @@ export const lookupCalls = ({ journey }: LookupCallPorts): Call[] => [
   addressPricesCall(journey),
 ];
 
-const HOUR_MS = 3_600_000;
 /** Answered from memory; enough for an office that shares an address. */
-const MEMORY_LIMIT = { windowMs: 60_000, limit: 300 };
+const MEMORY_LIMIT = { windowMs: MINUTE_MS, limit: 300 };
 /** Each question costs us money at a register, and a whole mobile network may share one address. */
 const REGISTER_LIMIT = { windowMs: HOUR_MS, limit: 120 };
 /** A page asks every other second until its price has come, which takes a handful of questions. */

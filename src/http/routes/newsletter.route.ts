@@ -1,5 +1,6 @@
 import { newsletterEndCallPath, registerEmailCallPath } from "#domain/addresses/content-call-paths.ts";
 import { mailBounceCallPath } from "#domain/addresses/machine-paths.ts";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import {
   bounceSchema,
@@ -22,7 +23,6 @@ export interface NewsletterCallPorts {
   readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
-const HOUR_MS = 3_600_000;
 /** Each one may send a mail to a person who has not asked for it. */
 export const NEWSLETTER_LIMIT = { name: "newsletter-ask", windowMs: HOUR_MS, limit: 20 };
 /** The category of spec 1 §3. */

@@ -1,4 +1,5 @@
 import { signingCallPath } from "#domain/addresses/shop-call-paths.ts";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import * as schema from "#http/contract/signing.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
@@ -8,7 +9,6 @@ import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-const MINUTE_MS = 60_000;
 /** Each start is an order at BankID. An office may share one address. */
 const START_LIMIT = { name: "sign-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
 /** The code changes every second, in several browsers behind one address. */

@@ -1,3 +1,4 @@
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
@@ -58,7 +59,6 @@ export interface CheckoutFormQuestion {
 
 /** An insurance may be ordered this long ahead. */
 const MAX_DAYS_AHEAD = 365;
-const DAY_MS = 86_400_000;
 
 export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
   return {
@@ -179,7 +179,7 @@ const startDateField = ({ today, startDate, description }: CheckoutFormQuestion)
     ? { help: texts.firstStart(formatLongDate(description.firstStart)) }
     : {}),
   minDate: defaultStartDate(today, description?.firstStart),
-  maxDate: new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10),
+  maxDate: addDays(today, MAX_DAYS_AHEAD),
   defaultValue: startDate,
   onChange: ["recalculate"],
 });

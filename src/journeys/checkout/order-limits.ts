@@ -1,7 +1,6 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { splitAddress } from "#journeys/lookup/asker-buckets.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A household of two adults with grown-up children orders for four people. The period is longer than changing all their insurances takes. */
 const PERSONS_PER_BROWSER = 4;

@@ -1,4 +1,5 @@
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
@@ -110,7 +111,7 @@ export function showSigned(
 }
 
 /** As long as the visitor may still be looking at it; later the form is more useful. */
-const FAILURE_SHOWN_MS = 10 * 60_000;
+const FAILURE_SHOWN_MS = 10 * MINUTE_MS;
 
 const followed = (
   ports: CheckoutPorts,

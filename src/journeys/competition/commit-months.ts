@@ -1,4 +1,5 @@
-import { drawMoment, type Month, monthAfter, monthOf } from "#domain/competition/competition.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
+import { drawMoment, type Month, monthAfter } from "#domain/competition/competition.ts";
 import { commitmentOf, type Sha256 } from "#domain/competition/draw.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,4 +1,6 @@
-import { competition, type Month, monthOf } from "#domain/competition/competition.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
+import { competition, type Month } from "#domain/competition/competition.ts";
 import { ticketOf } from "#domain/competition/draw.ts";
 import { type Eligibility, judgeCandidate, type Obstacle } from "#domain/competition/eligibility.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
@@ -38,7 +40,7 @@ export interface CompetitionJourney {
 }
 
 /** A month, its fourteen days, and a few for clock differences. */
-const LOOKED_BACK_MS = 50 * 86_400_000;
+const LOOKED_BACK_MS = 50 * DAY_MS;
 const PUBLISHED_MONTHS = 26;
 
 export function createCompetitionJourney(ports: CompetitionPorts): CompetitionJourney {

@@ -1,3 +1,4 @@
+import { WEEK_MS } from "#domain/calendar/durations.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { expertQuestionTexts } from "#domain/expert/expert-question.texts.sv.ts";
 import { ANSWER_MAX_CHARACTERS, findQuestionProblems, isCaptcha } from "#domain/expert/expert-question.ts";
@@ -29,7 +30,7 @@ export interface AskedQuestion {
 
 export type ExpertJourney = ReturnType<typeof createExpertJourney>;
 
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const CONFIRM_WITHIN_MS = WEEK_MS;
 const LISTED = 100;
 
 export function createExpertJourney(ports: ExpertPorts) {

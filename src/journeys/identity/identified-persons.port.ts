@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { Asker } from "./asker.port.ts";
 
 /**
@@ -21,4 +22,4 @@ export interface Identification {
 }
 
 /** Long enough for the page after an order, too short for the next person at a shared computer. */
-export const IDENTIFIED_FOR_MS = 60 * 60_000;
+export const IDENTIFIED_FOR_MS = HOUR_MS;

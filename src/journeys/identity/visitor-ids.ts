@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
 import { recentMap } from "#journeys/search/recent-map.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,7 +13,7 @@ export interface FollowedVisitorIds extends VisitorIds {
 const OVERLAP_MS = 60_000;
 
 /** An open page with a former cookie asks every second: one log line an hour is enough. */
-const FORMER_LOG_INTERVAL_MS = 3_600_000;
+const FORMER_LOG_INTERVAL_MS = HOUR_MS;
 /** How many former ids are remembered as logged; beyond that the security log limits its lines itself. */
 const FORMER_REMEMBERED = 1_000;
 

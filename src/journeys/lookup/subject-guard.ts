@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
 import { subjectBuckets } from "./asker-buckets.ts";
 import type { DistinctCounter, LookupAudit, LookupPurpose } from "./person-lookup.port.ts";
@@ -36,8 +37,6 @@ export interface SubjectGuardPorts {
   readonly securityLog: SecurityLog;
   readonly auditFailed: (error: unknown) => void;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function createSubjectGuard({ counter, audit, securityLog, auditFailed }: SubjectGuardPorts): SubjectGuard {
   return {

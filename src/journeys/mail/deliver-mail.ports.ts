@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { MailSender, MailStore, MailTemplates } from "./mail.port.ts";
 
 export interface DeliverMailPorts {
@@ -18,7 +19,7 @@ export interface MailLimits {
 /** About a day of tries: mail servers refuse for hours when they greylist or are full. */
 export const MAIL_LIMITS: MailLimits = {
   firstWaitMs: 2_000,
-  maxWaitMs: 3_600_000,
+  maxWaitMs: HOUR_MS,
   maxAttempts: 34,
   attemptMs: 30_000,
 };

@@ -1,3 +1,5 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { NewsletterStore, Subscriber } from "./newsletter.port.ts";
@@ -28,7 +30,6 @@ export interface NewsletterJourney {
   end(code: string): Promise<boolean>;
 }
 
-const DAY_MS = 86_400_000;
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourney {
@@ -49,7 +50,7 @@ export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourn
       const { subscriberId } = subscriber;
       await queueMail(ports, {
         // Once a day: typing another person's address repeatedly does not flood their mailbox.
-        key: `newsletter-confirm:${subscriberId}:${new Date(now).toISOString().slice(0, 10)}`,
+        key: `newsletter-confirm:${subscriberId}:${utcDate(now)}`,
         template: "newsletter-confirm",
         to: address,
         variables: { confirmUrl: links.confirm(codeOf("newsletter-confirm", subscriberId)) },

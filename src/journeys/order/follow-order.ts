@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type Consent, grants, PRODUCT } from "#domain/consent/consent.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
@@ -18,7 +19,7 @@ export interface OrderReader {
 }
 
 /** As long as replaced and ended visitor ids are stored; after that the person must log in. */
-const SHOWN_BY_COOKIE_MS = 365 * 24 * 3_600_000;
+const SHOWN_BY_COOKIE_MS = 365 * DAY_MS;
 
 /** Undefined also for an order of another visitor: callers must not distinguish the two. */
 export async function readOrder(

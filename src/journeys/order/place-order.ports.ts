@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -48,7 +49,7 @@ export const PLACE_LIMITS: PlaceLimits = {
   /** About a minute: the visitor is still there, and can be shown the checkout again. */
   maxPriceTries: 8,
   /** A day: a payment begun at night may be finished in the morning, and no price is valid without end. */
-  visitorMs: 86_400_000,
+  visitorMs: DAY_MS,
   visitorLookMs: 15_000,
   /** A quarter of an hour: a visitor who has not ordered by then has closed the page, perhaps believing to be insured. */
   leftMs: 900_000,

@@ -1,3 +1,5 @@
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import type { LatestPurchase } from "#domain/order/purchase-notice.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -13,8 +15,6 @@ export interface LatestPurchasePorts {
 /** Undefined when there was no purchase today or yesterday, or the shop is unknown. */
 export type FindLatestPurchase = (shopId: number) => Promise<LatestPurchase | undefined>;
 
-const DAY_MS = 86_400_000;
-
 export function createLatestPurchase({ source, verticals, clock }: LatestPurchasePorts): FindLatestPurchase {
   const providers = new Map(verticals.flatMap((each) => each.providers).map((provider) => [provider.shopId, provider]));
   return async (shopId) => {
@@ -23,7 +23,7 @@ export function createLatestPurchase({ source, verticals, clock }: LatestPurchas
     const nowMs = clock.nowMs();
     const order = await source.latestOrder(provider.slug, nowMs - 2 * DAY_MS);
     // An order older than a day is shown as "yesterday", and 47 hours ago may be the day before.
-    if (!order || swedishDate(order.receivedAtMs) < dayBefore(swedishDate(nowMs))) return undefined;
+    if (!order || swedishDate(order.receivedAtMs) < addDays(swedishDate(nowMs), -1)) return undefined;
     return {
       secondsSinceOrder: Math.max(0, Math.floor((nowMs - order.receivedAtMs) / 1000)),
       shopName: provider.name,
@@ -31,5 +31,3 @@ export function createLatestPurchase({ source, verticals, clock }: LatestPurchas
     };
   };
 }
-
-const dayBefore = (date: string): string => new Date(Date.parse(`${date}T12:00Z`) - DAY_MS).toISOString().slice(0, 10);

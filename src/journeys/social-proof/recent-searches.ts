@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FinishedSearch, DemoMarked, SocialProofSource } from "./social-proof.port.ts";
@@ -22,8 +23,6 @@ export interface RecentSearches {
   readonly searches: readonly RecentSearch[];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** From the shortest: a busy hour is not read completely to find its last minute. */
 const WINDOWS_MS = [MINUTE_MS, 30 * MINUTE_MS, 6 * HOUR_MS];
 /** Enough to find shared places, few enough to read quickly. */

@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SocialProofSource, SwitchSaving } from "./social-proof.port.ts";
@@ -26,12 +27,12 @@ export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () =>
   let cached: { readonly atMs: number; readonly figures: Promise<SwitchSavings> } | undefined;
 
   async function read(nowMs: number): Promise<SwitchSavings> {
-    const thisMonth = swedishDate(nowMs).slice(0, 7);
-    const firstMonth = addMonths(thisMonth, -MONTHS);
+    const thisMonth = monthOf(swedishDate(nowMs));
+    const firstMonth = monthOf(addMonths(thisMonth, -MONTHS));
     const found = await source.switchSavings(firstMonth, thisMonth, LEAST_SWITCHES);
     return {
       firstMonth,
-      lastMonth: addMonths(thisMonth, -1),
+      lastMonth: monthOf(addMonths(thisMonth, -1)),
       savings: found.filter(({ medianOre }) => medianOre > 0).toSorted((a, b) => b.medianOre - a.medianOre),
     };
   }
@@ -47,10 +48,4 @@ export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () =>
     });
     return figures;
   };
-}
-
-/** "2026-11" and −12 → "2025-11". */
-function addMonths(month: string, change: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + change)).toISOString().slice(0, 7);
 }

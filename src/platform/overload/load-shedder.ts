@@ -1,3 +1,4 @@
+import { SECOND_MS } from "#domain/calendar/durations.ts";
 import { createInFlightLimit } from "./in-flight-limit.ts";
 import { type LoopDelay, watchLoopDelay } from "./loop-delay.ts";
 
@@ -53,7 +54,6 @@ const FEW_BETWEEN_SAMPLES = 24;
 const FEW_IN_FLIGHT = 60;
 /** A crowd lasts until it sends fewer requests than this: refused requests are neither under way nor repeated at once. */
 const FEW_IN_A_SECOND = 100;
-const SECOND_MS = 1_000;
 /** So few do not affect the delay: the measured delay is the machine's own. */
 const IDLE_REQUESTS = 2;
 /** As many as a persistent delay needs. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { movableClock, type MovableClock } from "#platform/clock.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
@@ -10,7 +11,6 @@ import { createMemoryWindows } from "./memory-windows.ts";
 import { createRateLimiter, type RateLimiter, type RateLimiterSettings } from "./rate-limiter.ts";
 import type { RateDecision, RateRule } from "./rate-rule.ts";
 
-const HOUR_MS = 3_600_000;
 const rule: RateRule = { name: "search", limit: 5, windowMs: HOUR_MS };
 const lookup: RateRule = { name: "lookup", limit: 10, windowMs: HOUR_MS, failClosed: true };
 const hashKey = randomBytes(32);

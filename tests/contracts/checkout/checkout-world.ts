@@ -1,3 +1,4 @@
+import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent/consent.ts";
 import { envelopeSchema, type WireError } from "#http/contract/envelope.schema.ts";
 import {
@@ -28,9 +29,7 @@ export interface Service {
 
 const CAR: Service = { path: "/forsakring/bil/", vertical: "car" };
 
-const DAY_MS = 86_400_000;
-
-export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const inDays = (days: number): string => addDays(utcDate(Date.now()), days);
 
 /** What a customer fills in. */
 export const CONTACT = {

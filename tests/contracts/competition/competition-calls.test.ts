@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ticketOf } from "#domain/competition/draw.ts";
-import { monthOf } from "#domain/competition/competition.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";

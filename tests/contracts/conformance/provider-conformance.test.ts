@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
+import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -18,7 +20,6 @@ import { mutateReply } from "./mutate-reply.ts";
 
 const MUTATIONS = 500;
 const SEED = 20_261_115;
-const DAY_MS = 86_400_000;
 /** As much as the client lets through (`src/platform/outbound/target.ts`). */
 const HUGE_CHARS = 2_000_000;
 
@@ -367,7 +368,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
         reference: `conformance-${name}-${provider.slug}-${reference}`,
         subscriptionId: reading.offer.subscriptionId,
         yearlyFeeOre: reading.offer.yearlyFeeOre,
-        startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+        startDate: addDays(utcDate(Date.now()), 14),
         personalNumber: samples?.ordinary["civicnumber"] ?? "",
         fields: { email: "anna@example.se" },
       };

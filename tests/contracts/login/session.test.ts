@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/calendar/durations.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { sessionDataSchema } from "#http/contract/login.schema.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
@@ -6,10 +7,6 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomToken } from "#platform/ids.ts";
 import { type Browser, codeOn } from "./browser.ts";
 import { ANNA, type LoginWorld, startLoginWorld } from "./login-world.ts";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 let world: LoginWorld;
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RETENTION_RULES } from "#adapters/postgres/retention-rules.ts";
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS, HOUR_MS } from "#domain/calendar/durations.ts";
 import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/retention/retention-periods.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./rows-by-rule.ts";
-import { DAY_MS, dayOf, HOUR_MS, rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
+import { rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -46,7 +48,7 @@ async function wrongRows(
     // Its column is a date without a time.
     const isByDay = table === "gift_entries";
     for (const [name, atMs] of rows) {
-      const isDue = isByDay ? dayOf(atMs) < dayOf(endOf(purpose)) : atMs < endOf(purpose);
+      const isDue = isByDay ? utcDate(atMs) < utcDate(endOf(purpose)) : atMs < endOf(purpose);
       const exists = await rowExists(pool, table, column, prefix + name);
       if (exists === isDue) wrong.push(`${table} ${prefix}${name}: ${exists ? "stored" : "gone"}`);
     }
@@ -62,7 +64,7 @@ describe.each(["UTC", "Europe/Stockholm"])("a database whose sessions are in %s"
     days.pool = zone === "UTC" ? pool : stockholm;
     days.nowMs = Date.now();
     // Each zone has its own days, because a day runs once.
-    for (const odd of ODD_DAYS.map((day) => (zone === "UTC" ? day : dayOf(Date.parse(day) + DAY_MS)))) {
+    for (const odd of ODD_DAYS.map((day) => (zone === "UTC" ? day : utcDate(Date.parse(day) + DAY_MS)))) {
       const rows = new Map<string, number>();
       for (const purpose of LENGTHS) {
         rows.set(`over-${purpose}-${odd}`, endOfRetention(odd, retentionPeriods[purpose]) - HOUR_MS);
@@ -79,7 +81,7 @@ describe.each(["UTC", "Europe/Stockholm"])("a database whose sessions are in %s"
 
 test("a worker whose clock is a day ahead deletes nothing early by the database's clock, and ends the day", async () => {
   const nowMs = Date.now();
-  const today = dayOf(nowMs);
+  const today = utcDate(nowMs);
   // Every third hour on either side, so that at any hour of the day some are between the two clocks.
   const rows = new Map<string, number>();
   const byDatabase = (purpose: RetentionPurpose) =>
@@ -90,7 +92,7 @@ test("a worker whose clock is a day ahead deletes nothing early by the database'
   for (const [name, atMs] of rows) await addRows(pool, name, new Date(atMs));
 
   days.nowMs = nowMs + DAY_MS;
-  const tomorrow = dayOf(days.nowMs);
+  const tomorrow = utcDate(days.nowMs);
   await days.run(tomorrow);
   expect(days.postponed).toEqual([]);
   // The earlier of the two: before the end of a short month it can be the worker's.
@@ -109,7 +111,7 @@ test("a rule that the database refuses is postponed: the others run, the day end
     );
   const first = Date.parse("2026-11-01");
   days.nowMs = first + 2 * DAY_MS;
-  await days.run(dayOf(first));
+  await days.run(utcDate(first));
   const refused = ["consents.cookieChoice", "orders.order", "orders.orderWithoutInsurance"];
   expect(days.postponed).toEqual(refused);
   const withOrders = Object.entries(RETENTION_RULES).filter(
@@ -124,11 +126,11 @@ test("a rule that the database refuses is postponed: the others run, the day end
     if (exists !== isExpected) wrong.push(`${table}: ${exists ? "stored" : "gone"}`);
   }
   expect(wrong).toEqual([]);
-  const { rows } = await pool.query("select finished_at from retention_runs where day = $1", [dayOf(first)]);
+  const { rows } = await pool.query("select finished_at from retention_runs where day = $1", [utcDate(first)]);
   expect(rows[0]).toMatchObject({ finished_at: expect.any(Date) as Date });
 
   for (const table of ["consents", "orders"]) await pool.query(`drop trigger ${table}_longer on ${table}`);
-  for (const next of [1, 2]) await days.run(dayOf(first + next * DAY_MS));
+  for (const next of [1, 2]) await days.run(utcDate(first + next * DAY_MS));
   expect(days.postponed).toEqual(refused);
   const left: string[] = [];
   for (const [, table, column, prefix] of PLACES)

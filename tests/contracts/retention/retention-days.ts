@@ -1,15 +1,12 @@
 import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
 import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS, HOUR_MS } from "#domain/calendar/durations.ts";
 import { RETENTION_LIMITS, type RetentionLimits } from "#journeys/retention/clear-rule.step.ts";
 import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/retention/retention-day.workflow.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export interface RetentionDays {
   readonly engine: TestEngine;
@@ -52,7 +49,7 @@ export async function startRetentionDays(pool: DatabasePool): Promise<RetentionD
     ...reports,
     engine,
     pool,
-    nowMs: Date.parse(dayOf(Date.now())) - 60 * DAY_MS,
+    nowMs: Date.parse(utcDate(Date.now())) - 60 * DAY_MS,
     limits: RETENTION_LIMITS,
     async run(day) {
       await engine.starter.start(RETENTION_WORKFLOW, day, {});

@@ -5,6 +5,8 @@ import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { holdOrder, releaseOrder } from "#adapters/postgres/held-orders.ts";
 import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
 import { RETENTION_RULES } from "#adapters/postgres/retention-rules.ts";
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { DAY_MS, HOUR_MS } from "#domain/calendar/durations.ts";
 import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/retention/retention-periods.ts";
 import { formatRetentionPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 import { RETENTION_LIMITS } from "#journeys/retention/clear-rule.step.ts";
@@ -15,7 +17,7 @@ import type { TestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./rows-by-rule.ts";
-import { DAY_MS, dayOf, HOUR_MS, rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
+import { rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -28,14 +30,14 @@ beforeAll(async () => {
   pool = database.openPool();
   days = await startRetentionDays(pool);
   engine = days.engine;
-  firstDay = dayOf(days.nowMs);
+  firstDay = utcDate(days.nowMs);
 }, 120_000);
 afterAll(async () => {
   await engine.stop();
   await database.drop();
 });
 
-const runNextDay = (): Promise<number> => days.run(dayOf((days.nowMs += DAY_MS)));
+const runNextDay = (): Promise<number> => days.run(utcDate((days.nowMs += DAY_MS)));
 
 const purposeOf = (rule: string): RetentionPurpose => rule.split(".")[1] as RetentionPurpose;
 
@@ -210,7 +212,7 @@ describe("a day of retention", () => {
       .rowCount;
     const erasedBefore = await erased();
     days.limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 1_000 };
-    const day = dayOf((days.nowMs += DAY_MS));
+    const day = utcDate((days.nowMs += DAY_MS));
     await engine.starter.start(RETENTION_WORKFLOW, day, {});
     await waitUntil(async () => (await left()) < searches - 20, 30_000, "some to be gone");
     await engine.restartWorker();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { WEEK_MS } from "#domain/calendar/durations.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { expectAccessible } from "#tests/axe.ts";
@@ -10,7 +11,6 @@ import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const PATH = "/forsakring/olycksfall/";
-const WEEK_MS = 7 * 86_400_000;
 const EXAMPLES = ["Brutet ben", "Tandskada", "Ärr", "Tio procents invaliditet"];
 
 async function open(options: VisitorOptions): Promise<Page> {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { drawDay, monthOf } from "#domain/competition/competition.ts";
+import { monthOf } from "#domain/calendar/day-arithmetic.ts";
+import { drawDay } from "#domain/competition/competition.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { expectAccessible } from "#tests/axe.ts";

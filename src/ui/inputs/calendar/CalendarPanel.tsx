@@ -10,10 +10,10 @@ import {
   Heading,
 } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { isoWeek } from "#domain/calendar/swedish-week.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { calendarTexts } from "#ui/inputs/parts/input.texts.sv.ts";
 import styles from "./CalendarPanel.module.css";
-import { isoWeek } from "./iso-week.ts";
 
 const LOCALE = "sv-SE";
 
@@ -157,7 +157,7 @@ function Foot({ marks, hasValue, onClear }: FootProps) {
   );
 }
 
-const weekOf = (dates: readonly CalendarDate[]): number => isoWeek(String(dates[0]));
+const weekOf = (dates: readonly CalendarDate[]): number => isoWeek(String(dates[0])).week;
 
 const isOn = (date: CalendarDate, mark: CalendarMark): boolean => date.toString() === mark.date;
 

@@ -1,3 +1,4 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
 import type { QuoteDesk, SimulatedChoice } from "#verticals/_contract/simulated.ts";
 import type { OfferedFees, Rating, SimulatedInsurer } from "./insurer.ts";
 
@@ -25,4 +26,4 @@ export const soldAddOns = ({
   addOns.filter(({ name }) => !services.includes(name));
 
 /** The last day that the quote is valid. */
-export const lastDayOf = ({ validUntilMs }: QuoteDesk): string => new Date(validUntilMs).toISOString().slice(0, 10);
+export const lastDayOf = ({ validUntilMs }: QuoteDesk): string => utcDate(validUntilMs);

@@ -1,3 +1,4 @@
+import { addMonths } from "#domain/calendar/day-arithmetic.ts";
 import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
 
 /** What an insurer has written on one policy, whatever it insures; the rest is chance that follows from the key. */
@@ -57,8 +58,3 @@ const nextAfter = (monthAndDay: string, today: string): string => {
   const thisYear = `${today.slice(0, 4)}-${monthAndDay}`;
   return thisYear > today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
 };
-
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
-}

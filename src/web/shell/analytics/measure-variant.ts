@@ -1,7 +1,6 @@
 import { pickVariant, readVariant, VARIANT_COOKIE, VARIANT_RETENTION_DAYS } from "#domain/analytics/variant.ts";
+import { DAY_S } from "#domain/calendar/durations.ts";
 import { sendEvent } from "./send-event.ts";
-
-const DAY_S = 86_400;
 
 /**
  * Reports the variant that the page was rendered with. A visitor without one gets one for the next page: this one is rendered already.

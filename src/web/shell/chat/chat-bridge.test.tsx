@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { connectedPort } from "#tests/support/sandboxed-port.ts";
 import type { ChatState } from "#domain/chat/chat.ts";
 import type { ChatFrameEvent } from "#web/shell/third-party/frame-protocol.ts";
 import { createChatBridge } from "./chat-bridge.ts";
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   // Messages from the frame arrive in real time.

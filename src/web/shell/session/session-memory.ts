@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#domain/calendar/durations.ts";
+
 /* What one tab stores from page to page. Only typed contact details identify a person here (OP-09). */
 
 /** A session was open in this tab when it last showed a page. */
@@ -9,7 +11,7 @@ const LEGACY_KEY = "civicnumber";
 /** Decision 71: the contact details of a checkout under way. */
 const TYPED_KEY = "sparv-kontakt";
 /** A checkout takes minutes; details left behind must not be there for the next person at the screen. */
-export const TYPED_RETENTION_MS = 60 * 60 * 1000;
+export const TYPED_RETENTION_MS = HOUR_MS;
 
 export function noteOpenSession(legacyHandle: string | undefined): void {
   write(OPEN_KEY, "1");

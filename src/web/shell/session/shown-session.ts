@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { Session, StaffRole } from "#domain/session/session.ts";
 
 /** Who is logged in, for every page: part of the root loader's data. */
@@ -37,7 +38,7 @@ export const showSession = (
       };
 
 /** As long as a person may need to find out about a login; my pages list it after that too. */
-const UNUSUAL_LOGIN_NOTICE_MS = 15 * 60_000;
+const UNUSUAL_LOGIN_NOTICE_MS = 15 * MINUTE_MS;
 
 const isUnusualStill = ({ unusualLoginAtMs }: Session, nowMs: number): boolean =>
   unusualLoginAtMs !== undefined && nowMs - unusualLoginAtMs < UNUSUAL_LOGIN_NOTICE_MS;

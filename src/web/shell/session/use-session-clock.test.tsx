@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { isLoggedIn } from "#domain/session/session-clock.ts";
 import type { SessionAnswer } from "./session-calls.ts";
 import { forgetSession, isMessageClosed, noteOpenSession } from "./session-memory.ts";
@@ -7,7 +8,6 @@ import type { ShownSession } from "./shown-session.ts";
 import { useSessionClock } from "./use-session-clock.ts";
 
 const NOW = Date.parse("2026-11-15T10:00:00Z");
-const MINUTE_MS = 60_000;
 const SESSION_MS = 30 * MINUTE_MS;
 
 const shown = (over: Partial<ShownSession> = {}): ShownSession => ({

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { FormParameter } from "#http/contract/order.schema.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { sampleCheckoutState, sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
@@ -11,7 +12,6 @@ import { CheckoutScreen } from "./Checkout.tsx";
 import { readCheckout } from "#web/shop/order/read-checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Answers to the calls of the page, by the end of their address. */
 let answers: Record<string, unknown>;
 

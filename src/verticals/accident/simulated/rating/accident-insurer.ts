@@ -1,3 +1,4 @@
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import {
@@ -73,17 +74,13 @@ export function rateAccident(
     quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderFault: orderFaultOf(scenario) }),
     highestInvalidityOre: amountKr * insurer.highestShare * 100,
     compensation: compensationFor(insurer.payouts, amountKr),
-    firstStart: insured === "me" ? undefined : dayAfter(desk.today, DAYS_TO_ASK[insured]),
+    firstStart: insured === "me" ? undefined : addDays(desk.today, DAYS_TO_ASK[insured]),
     fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
 
 /** The other one's number is asked for first; a child's must be answered by all who have custody. */
 const DAYS_TO_ASK = { partner: 3, child: 7 } as const;
-const DAY_MS = 86_400_000;
-
-const dayAfter = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Only a child has no work. */
 const isSensible = ({ amountKr, insured, occupation }: AccidentQuestion): boolean =>
