@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createCompetitionStore } from "#adapters/postgres/competition-store.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
@@ -8,6 +7,7 @@ import { DRAW_WORKFLOW, drawMonth } from "#journeys/competition/draw-month.workf
 import { sweepDraws } from "#journeys/competition/sweep-draws.ts";
 import type { Clock } from "#platform/clock.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
+import { agreedTextVersion } from "#platform/crypto/sha256.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
@@ -27,7 +27,7 @@ export function createCompetition({ verticals, clock, ...stored }: CompetitionSe
     store: createCompetitionStore(stored),
     vertical: verticals.find(({ description }) => description.serviceName === competition.serviceName)?.description
       .name,
-    declarationVersion: createHash("sha256").update(competitionEntryTexts.declaration).digest("base64url").slice(0, 16),
+    declarationVersion: agreedTextVersion(competitionEntryTexts.declaration),
     sha256: sha256Hex,
     newSeed: randomToken,
     newId: randomId,

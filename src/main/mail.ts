@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
 import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
@@ -15,6 +15,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
+import { agreedTextVersion } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
@@ -68,7 +69,7 @@ export function createMails(setup: MailSetup): Mails {
     clock,
   });
   /** Evidence of what a subscriber agreed to. */
-  const textVersion = createHash("sha256").update(newsletterTexts.agreement).digest("base64url").slice(0, 16);
+  const textVersion = agreedTextVersion(newsletterTexts.agreement);
   const calls = newsletterCalls({
     journey: newsletter,
     bounces: { mails, isSigned: signedWith(config.mailBounceKey) },

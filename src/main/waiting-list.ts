@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
 import { findServiceAt } from "#domain/service/services.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
+import { agreedTextVersion } from "#platform/crypto/sha256.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { waitingListEndPath } from "#domain/addresses/content-paths.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
@@ -28,7 +28,7 @@ export function createWaiting(
     codeOf: (waitingId) => `${waitingId}.${ports.lookupHash("waiting-list-end", waitingId)}`,
     endLink: (code) => publicOrigin + waitingListEndPath(code),
     // Evidence of what they agreed to.
-    textVersion: createHash("sha256").update(waitingListTexts.agreement).digest("base64url").slice(0, 16),
+    textVersion: agreedTextVersion(waitingListTexts.agreement),
   });
 }
 

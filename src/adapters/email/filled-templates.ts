@@ -1,3 +1,4 @@
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { MailAttachment, MailTemplates, MailVariables } from "#journeys/mail/mail.port.ts";
 
 /** As `npm run mail-templates` has rendered it: texts with `{{name}}` as placeholders. */
@@ -52,13 +53,3 @@ export const fillIn = (
   variables: MailVariables,
   made: (value: string) => string = (value) => value,
 ): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => made(variables[name] ?? ""));
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuditHeads, ChainHead } from "#journeys/retention/retention.port.ts";
 import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { insurerCell } from "./cancelled-insurer.ts";
 
@@ -195,13 +195,14 @@ function faultOf(entry: EntryRow, walk: Walk, doubt: Doubt): string | undefined 
   const position = walk.position + 1;
   if (entry.position !== position) return `entry ${position} is missing`;
   const parts = [walk.hash, chain, position, entry.kind, entry.row_id, entry.digest, entry.at];
-  if (sha256(parts.join("\n")) !== entry.hash) return "the entry was altered";
+  if (sha256Hex(parts.join("\n")) !== entry.hash) return "the entry was altered";
   if (seen.some((head) => head.position === position && !entry.hash.startsWith(head.hash)))
     return "the chain was written anew: this head was another";
   if (entry.kind === "removed" || removed.has(entry.row_id))
     return entry.content === null ? undefined : "the row is there though it was removed";
   if (entry.content === null) return "the row is gone and its removal was not written down";
-  const isAsWritten = sha256(entry.content) === entry.digest || sha256(contentBefore(entry, doubt)) === entry.digest;
+  const isAsWritten =
+    sha256Hex(entry.content) === entry.digest || sha256Hex(contentBefore(entry, doubt)) === entry.digest;
   return isAsWritten ? undefined : "the row was altered";
 }
 
@@ -232,5 +233,3 @@ async function removedRows(client: PoolClient, chains: readonly string[]): Promi
   );
   return new Set(rows.map(({ row_id }) => row_id));
 }
-
-const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");

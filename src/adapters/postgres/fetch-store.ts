@@ -9,7 +9,7 @@ import type {
 } from "#journeys/fetch/fetch.port.ts";
 import { IDENTIFIED_FOR_MS } from "#journeys/identity/identified-persons.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { isValuesFault } from "#platform/database/errors.ts";
+import { retryOnValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
@@ -103,13 +103,8 @@ async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promi
     fetch.returnNonce === undefined ? null : tokenHash(fetch.returnNonce),
     fetch.returnPath,
   ];
-  for (let tries = 1; ; tries++) {
-    try {
-      return (await run<{ id: string }>("begin", BEGIN, values)).map(({ id }) => id);
-    } catch (error) {
-      if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
-    }
-  }
+  const replaced = await retryOnValuesFault(BEGIN_TRIES, () => run<{ id: string }>("begin", BEGIN, values));
+  return replaced.map(({ id }) => id);
 }
 
 interface SeenRow extends StoredProvider {

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session/session.ts";
 import type { LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { isValuesFault } from "#platform/database/errors.ts";
+import { retryOnValuesFault } from "#platform/database/errors.ts";
 import {
   bankIdOrdersIn,
   type EndedRow,
@@ -92,14 +92,8 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
     new Date(login.startedAtMs),
     tokenHash(login.loginSecret),
   ];
-  for (let tries = 1; ; tries++) {
-    try {
-      const replaced = await run<EndedRow>("begin", BEGIN, values);
-      return replaced.flatMap((row) => orderRefOf(cipher, LOGINS, row) ?? []);
-    } catch (error) {
-      if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
-    }
-  }
+  const replaced = await retryOnValuesFault(BEGIN_TRIES, () => run<EndedRow>("begin", BEGIN, values));
+  return replaced.flatMap((row) => orderRefOf(cipher, LOGINS, row) ?? []);
 }
 
 /** The insert waits for the update by counting its rows: only then is the visitor's slot free. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { OrderSignature } from "#journeys/order/order.port.ts";
 import type { OrderSignatures } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 const TEXT = "order_signatures.text_enc";
@@ -22,7 +22,7 @@ export async function insertSignature(
   orderId: string,
   { signingId, signedAtMs, contentHash, text, evidence }: OrderSignature,
 ): Promise<void> {
-  const evidenceHash = createHash("sha256").update(evidence).digest("hex");
+  const evidenceHash = sha256Hex(evidence);
   const values = [
     orderId,
     signingId,

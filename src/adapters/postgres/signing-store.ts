@@ -6,7 +6,7 @@ import type {
   StoredSigning,
 } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { isValuesFault } from "#platform/database/errors.ts";
+import { retryOnValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import {
   type BankIdOrderRow,
@@ -80,14 +80,10 @@ async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): P
     new Date(signing.startedAtMs),
     tokenHash(signing.signingSecret),
   ];
-  for (let tries = 1; ; tries++) {
-    try {
-      const rows = await run<EndedRow & { readonly is_begun: boolean }>("begin", BEGIN, values);
-      return rows[0]?.is_begun ? rows.flatMap((row) => orderRefOf(cipher, TABLE, row) ?? []) : undefined;
-    } catch (error) {
-      if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
-    }
-  }
+  const rows = await retryOnValuesFault(BEGIN_TRIES, () =>
+    run<EndedRow & { readonly is_begun: boolean }>("begin", BEGIN, values),
+  );
+  return rows[0]?.is_begun ? rows.flatMap((row) => orderRefOf(cipher, TABLE, row) ?? []) : undefined;
 }
 
 /** The insert waits for the update by counting its rows: only then is the result free. A signed one is not replaced. */

@@ -1,31 +1,30 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { commitmentOf, drawWinner, ticketOf } from "./draw.ts";
 
-const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 const ticketsOf = (count: number): string[] =>
-  Array.from({ length: count }, (_, number) => ticketOf(sha256, `salt ${number}`, `order ${number}`));
+  Array.from({ length: count }, (_, number) => ticketOf(sha256Hex, `salt ${number}`, `order ${number}`));
 
 describe("the draw", () => {
   test("gives the same winner every time, whatever order the list comes in", () => {
     const tickets = ticketsOf(97);
-    const winner = drawWinner(sha256, "seed", tickets);
+    const winner = drawWinner(sha256Hex, "seed", tickets);
     expect(tickets).toContain(winner);
     for (const list of [tickets, tickets.toReversed(), tickets.toSorted()])
-      expect(drawWinner(sha256, "seed", list)).toBe(winner);
+      expect(drawWinner(sha256Hex, "seed", list)).toBe(winner);
   });
 
   test("can be done again by hand from what is published", () => {
-    // printf '%s' 'seed:a,b,c' | sha256sum
+    // printf '%s' 'seed:a,b,c' | sha256Hexsum
     const digest = "29831da7859551b810a5b41b4691043f1d89be0076cf11679e8e94d70d5ef83a";
-    expect(sha256("seed:a,b,c")).toBe(digest);
+    expect(sha256Hex("seed:a,b,c")).toBe(digest);
     // As a whole number, divided by three, it leaves 0.
-    expect(drawWinner(sha256, "seed", ["c", "a", "b"])).toBe("a");
+    expect(drawWinner(sha256Hex, "seed", ["c", "a", "b"])).toBe("a");
   });
 
   test("has no winner without entries, and the only one wins alone", () => {
-    expect(drawWinner(sha256, "seed", [])).toBeUndefined();
-    expect(drawWinner(sha256, "seed", ["a"])).toBe("a");
+    expect(drawWinner(sha256Hex, "seed", [])).toBeUndefined();
+    expect(drawWinner(sha256Hex, "seed", ["a"])).toBe("a");
   });
 
   test("is decided by every ticket and by the seed: leaving one out or changing the seed moves the winner", () => {
@@ -33,14 +32,14 @@ describe("the draw", () => {
     const winners = new Set(
       tickets.map((left) =>
         drawWinner(
-          sha256,
+          sha256Hex,
           "seed",
           tickets.filter((each) => each !== left),
         ),
       ),
     );
     expect(winners.size).toBeGreaterThan(10);
-    const bySeed = new Set(Array.from({ length: 200 }, (_, seed) => drawWinner(sha256, String(seed), tickets)));
+    const bySeed = new Set(Array.from({ length: 200 }, (_, seed) => drawWinner(sha256Hex, String(seed), tickets)));
     expect(bySeed.size).toBeGreaterThan(40);
   });
 
@@ -49,7 +48,7 @@ describe("the draw", () => {
     const won = new Map<string, number>();
     const draws = 20_000;
     for (let seed = 0; seed < draws; seed += 1) {
-      const winner = drawWinner(sha256, `seed ${seed}`, tickets) ?? "";
+      const winner = drawWinner(sha256Hex, `seed ${seed}`, tickets) ?? "";
       won.set(winner, (won.get(winner) ?? 0) + 1);
     }
     const expected = draws / count;
@@ -61,7 +60,7 @@ describe("the draw", () => {
   });
 
   test("hides who a ticket is: the same order with another salt is another ticket", () => {
-    expect(ticketOf(sha256, "a", "order")).not.toBe(ticketOf(sha256, "b", "order"));
-    expect(commitmentOf(sha256, "seed")).toBe(sha256("seed"));
+    expect(ticketOf(sha256Hex, "a", "order")).not.toBe(ticketOf(sha256Hex, "b", "order"));
+    expect(commitmentOf(sha256Hex, "seed")).toBe(sha256Hex("seed"));
   });
 });

@@ -1,4 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { AdditionalContent, HeaderCoachData, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
@@ -107,14 +108,3 @@ const presentAdditional = (
       Completed: path === description.path,
     })),
 });
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Made from data and escaped: a provider's name is not trusted. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

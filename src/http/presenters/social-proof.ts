@@ -1,4 +1,5 @@
 import type { LatestPurchase } from "#domain/order/purchase-notice.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { LatestPurchaseData, RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { RecentSearch, RecentSearches } from "#journeys/social-proof/recent-searches.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
@@ -41,13 +42,3 @@ function lineOf({ place, minutesAgo, isDemo }: RecentSearch, { path, texts: { pr
   const mark = isDemo ? ` <strong>${escapeHtml(demoTexts.mark)}</strong>` : "";
   return `${escapeHtml(who)} <a href="${escapeHtml(path)}">${escapeHtml(product)}</a> <span>${escapeHtml(when)}</span>${mark}`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

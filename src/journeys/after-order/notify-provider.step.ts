@@ -1,6 +1,6 @@
 import type { PlaceLimits } from "#journeys/order/place-order.ports.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
-import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { ProviderOrdering, WithdrawalReading } from "#verticals/_contract/provider.ts";
 import type { WithdrawalOutcome, WithdrawalStore } from "./withdrawal.port.ts";
 
@@ -21,7 +21,7 @@ export async function notifyProvider(durable: Durable, ports: NotifyProviderPort
     const result = await durable.run(`notify-${number}`, () => tryToNotify(durable.key, ports));
     if (result.state !== "unknown") return result;
     if (number >= maxTries) return { state: "uncertain", why: result.why };
-    await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+    await durable.sleep(`wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { LegEnd } from "./leg-end.ts";
 import type { FetchRow } from "./fetch.port.ts";
@@ -15,7 +15,7 @@ export async function startCollection(durable: Durable, ports: FetchInsurancePor
     if (end.kind !== "unknown") return end;
     // It may have been started, so it must be cancelled.
     if (number >= maxStarts) return { kind: "failed", status: "OTHER_ERROR", isOpenThere: true };
-    await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+    await durable.sleep(`wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
   }
 }
 

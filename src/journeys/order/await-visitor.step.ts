@@ -1,4 +1,4 @@
-import type { Durable } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable } from "#platform/engine/durable.ts";
 import type { OrderOutcome } from "./order.port.ts";
 import { lookAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
@@ -20,7 +20,7 @@ export async function awaitVisitor(durable: Durable, ports: PlaceOrderPorts): Pr
   const endsMs = (await durable.nowMs()) + visitorMs;
   let isReturned = false;
   for (let number = 1; ; number++) {
-    const pausedMs = number <= EAGER_LOOKS ? Math.min(FIRST_LOOK_MS * 2 ** (number - 1), visitorLookMs) : RARE_LOOK_MS;
+    const pausedMs = number <= EAGER_LOOKS ? doublingWaitMs(number, FIRST_LOOK_MS, visitorLookMs) : RARE_LOOK_MS;
     if (isReturned) await durable.sleep(`visitor-wait-${number}`, pausedMs);
     else isReturned = (await durable.waitFor(VISITOR_RETURNED, pausedMs)) !== undefined;
     const found = await durable.run(`visitor-look-${number}`, () => lookAtProvider(durable.key, ports));

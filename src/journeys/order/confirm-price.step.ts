@@ -1,4 +1,4 @@
-import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { PriceReading } from "#verticals/_contract/provider.ts";
 import { toPriceQuestion } from "./price-question.ts";
 import type { OrderOutcome, OrderRow } from "./order.port.ts";
@@ -16,7 +16,7 @@ export async function confirmPrice(durable: Durable, ports: PlaceOrderPorts): Pr
     if (result === "same") return undefined;
     if (result !== "unknown") return result;
     if (number >= maxPriceTries) return { state: "repriced", why: "the provider gave no price" };
-    await durable.sleep(`price-wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+    await durable.sleep(`price-wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
   }
 }
 

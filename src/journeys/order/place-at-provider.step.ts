@@ -1,5 +1,5 @@
 import type { ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
-import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { OrderToPlace, PlacementReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
 import type { OrderOutcome, OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
@@ -18,7 +18,7 @@ export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts):
     const result = await durable.run(`place-${number}`, () => tryToPlace(durable.key, ports));
     if (result.state !== "unknown") return result;
     if (number >= maxTries) return { state: "uncertain", why: result.why };
-    await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+    await durable.sleep(`wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
   }
 }
 

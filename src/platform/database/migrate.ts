@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { ADVISORY_LOCKS } from "./advisory-lock.ts";
 
 export interface MigrateOptions {
@@ -55,7 +55,7 @@ function readMigrations(folder: string): MigrationFile[] {
   }
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), "utf8");
-    return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    return { name, sql, checksum: sha256Hex(sql) };
   });
 }
 

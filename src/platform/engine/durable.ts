@@ -20,6 +20,10 @@ export interface StepLimits {
   maxWaitMs?: number;
 }
 
+/** The wait after a try, counted from 1: each is twice the one before. */
+export const doublingWaitMs = (tries: number, firstWaitMs: number, maxWaitMs: number): number =>
+  Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
+
 /** Thrown inside a step: the effect can never succeed, do not try again. */
 export class StepRefused extends Error {
   override readonly name = "StepRefused";

@@ -1,6 +1,7 @@
 import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { useNonBreakingAmounts } from "#domain/text/non-breaking-amounts.ts";
+import { isRecord } from "#domain/validation/is-record.ts";
 
 /** Reads what an outside company sent. Nothing here throws, and nothing is believed before it has been looked at. */
 
@@ -14,7 +15,7 @@ export function readJsonRecord(body: string): Readonly<Record<string, unknown>> 
 }
 
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  isRecord(value) ? value : undefined;
 
 export const readFlag = (value: unknown): boolean | undefined => (typeof value === "boolean" ? value : undefined);
 

@@ -1,5 +1,6 @@
 import { findPersonalTrace } from "#domain/person/personal-traces.ts";
 import { type Consent, grants, MARKETING } from "#domain/consent/consent.ts";
+import { isRecord } from "#domain/validation/is-record.ts";
 import { type AnalyticsEvent, eventFields, readHashedContact } from "./events.ts";
 
 type Payload = Record<string, unknown>;
@@ -14,7 +15,7 @@ export function safePayload(event: AnalyticsEvent, consent: Consent | undefined)
 
 /** An entry that the server wants pushed: any shape, the same rules. */
 export const safeServerEntry = (entry: unknown, consent: Consent | undefined): Payload | undefined =>
-  isObject(entry) ? (isKnown(entry) ? safePayload(entry, consent) : safeObject(entry, consent, 0)) : undefined;
+  isRecord(entry) ? (isKnown(entry) ? safePayload(entry, consent) : safeObject(entry, consent, 0)) : undefined;
 
 const isKnown = (entry: Payload): entry is Payload & AnalyticsEvent => String(entry["event"]) in eventFields;
 
@@ -78,13 +79,10 @@ function safeValue(value: unknown, consent: Consent | undefined, depth: number):
     const items = value.map((item) => safeValue(item, consent, depth + 1));
     return items.includes(undefined) ? undefined : items;
   }
-  return isObject(value) ? safeObject(value, consent, depth + 1) : undefined;
+  return isRecord(value) ? safeObject(value, consent, depth + 1) : undefined;
 }
 
 const isClean = (text: string): boolean => text.length <= MAX_TEXT_LENGTH && findPersonalTrace(text) === undefined;
-
-const isObject = (value: unknown): value is Payload =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const pick = (from: Payload, names: readonly string[]): Payload =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
