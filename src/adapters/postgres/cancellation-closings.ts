@@ -4,6 +4,7 @@ import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { findOne } from "./query.ts";
 
 /** The part of the desk store that closes the case of a notice which never arrived. */
 export function createCancellationClosings(
@@ -12,8 +13,7 @@ export function createCancellationClosings(
   const { pool, cipher } = ports;
   return {
     async openCancellation(orderId) {
-      const { rows } = await pool.query<OpenRow>(OPEN, [orderId]);
-      const [row] = rows;
+      const row = await findOne<OpenRow>(pool, OPEN, [orderId]);
       if (!row) return undefined;
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: orderId }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;

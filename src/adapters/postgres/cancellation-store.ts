@@ -3,13 +3,13 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { findOne } from "./query.ts";
 
 export function createCancellationStore(ports: MailStorePorts): CancellationStore {
   const { pool, cipher } = ports;
   return {
     async find(orderId) {
-      const { rows } = await pool.query<CancellationRow>({ name: "cancellations-find", text: FIND, values: [orderId] });
-      const [row] = rows;
+      const row = await findOne<CancellationRow>(pool, { name: "cancellations-find", text: FIND, values: [orderId] });
       return row && cancellationOf(cipher, orderId, row);
     },
     store: ({ orderId, notice, copy, ...given }) =>
@@ -35,8 +35,8 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
           await client.query(queueStatement(ports, notice));
           await client.query(queueStatement(ports, copy));
         }
-        const { rows } = await client.query<CancellationRow>(FIND, [orderId]);
-        return rows[0] && cancellationOf(cipher, orderId, rows[0]);
+        const row = await findOne<CancellationRow>(client, FIND, [orderId]);
+        return row && cancellationOf(cipher, orderId, row);
       }),
   };
 }

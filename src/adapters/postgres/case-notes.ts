@@ -3,6 +3,7 @@ import { randomId } from "#platform/ids.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
 import type { MailStorePorts } from "./mail-store.ts";
 import { readName } from "./person-rows.ts";
+import { findOne } from "./query.ts";
 
 /** The part of the desk store with the notes that staff write for each other. */
 export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
@@ -11,8 +12,7 @@ export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
       const id = randomId();
       const post = lookupHash("case-note", JSON.stringify([orderId, staffId, formId, text]));
       const values = [id, orderId, staffId, cipher.encrypt(cellOf(id), text), post];
-      const { rows } = await pool.query<{ is_known: boolean }>(ADD, values);
-      return rows[0]?.is_known ?? false;
+      return (await findOne<{ is_known: boolean }>(pool, ADD, values))?.is_known ?? false;
     },
     /** The newest first. */
     async notesOf(orderId: string): Promise<CaseNote[]> {

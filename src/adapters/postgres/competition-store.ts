@@ -3,20 +3,18 @@ import type { CompetitionStore, DecideDraw, PublishedMonth, Purchase } from "#jo
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { execute, findMany, findOne } from "./query.ts";
 
 export function createCompetitionStore(ports: MailStorePorts): CompetitionStore {
   const { pool, cipher } = ports;
   return {
     async commit({ month, seed, seedHash, drawAt }) {
       // Every entry and sweep calls this: a month that is committed already costs one read, and gets no second seed.
-      const { rowCount } = await pool.query("select 1 from competition_months where id = $1", [month]);
-      if (rowCount === 1) return;
+      if ((await execute(pool, "select 1 from competition_months where id = $1", [month])) === 1) return;
       await pool.query(COMMIT, [month, cipher.encrypt(seedCell(month), seed), seedHash, drawAt]);
     },
-    async purchases(vertical, { owner, personId }, since) {
-      const { rows } = await pool.query<PurchaseRow>(PURCHASES, [owner, personId ?? null, vertical, since]);
-      return rows.map(purchaseOf);
-    },
+    purchases: async (vertical, { owner, personId }, since) =>
+      (await findMany<PurchaseRow>(pool, PURCHASES, [owner, personId ?? null, vertical, since])).map(purchaseOf),
     async enter({ entryId, month, orderId, salt, ticket, declarationVersion }) {
       const values = [entryId, month, orderId, salt, ticket, declarationVersion];
       const { rowCount } = await pool.query(ENTER, values);
@@ -24,19 +22,13 @@ export function createCompetitionStore(ports: MailStorePorts): CompetitionStore 
       const known = await pool.query(KNOWN_ENTRY, [month, orderId]);
       return known.rowCount === 0 ? "closed" : "already";
     },
-    async months(limit) {
-      const { rows } = await pool.query<MonthRow>(`${SELECT} order by id desc limit $1`, [limit]);
-      return rows.map(monthOf);
-    },
+    months: async (limit) =>
+      (await findMany<MonthRow>(pool, `${SELECT} order by id desc limit $1`, [limit])).map(monthOf),
     async month(month) {
-      const { rows } = await pool.query<MonthRow & { tickets: string[] | null }>(ONE, [month]);
-      const [row] = rows;
+      const row = await findOne<MonthRow & { tickets: string[] | null }>(pool, ONE, [month]);
       return row && { ...monthOf(row), tickets: row.tickets ?? [] };
     },
-    async due(now) {
-      const { rows } = await pool.query<{ id: string }>(DUE, [now]);
-      return rows.map(({ id }) => id);
-    },
+    due: async (now) => (await findMany<{ id: string }>(pool, DUE, [now])).map(({ id }) => id),
     draw: (month, decide) => inTransaction(pool, (client) => drawIn(client, ports, month, decide)),
   };
 }
@@ -53,8 +45,7 @@ async function drawIn(
   if (!locked) return undefined;
   const winnerKey = `competition-winner:${month}`;
   if (locked.is_drawn) {
-    const { rows } = await client.query<{ id: string }>("select id from mails where key = $1", [winnerKey]);
-    return rows[0]?.id;
+    return (await findOne<{ id: string }>(client, "select id from mails where key = $1", [winnerKey]))?.id;
   }
   const seed = ports.cipher.decrypt(seedCell(month), locked.seed_enc);
   const { rows: entries } = await client.query<EntryRow>(ENTRIES, [month]);

@@ -12,6 +12,7 @@ import { decryptText } from "./encrypted-record.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
+import { findOne } from "./query.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
 
@@ -49,8 +50,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
     byEmail: (email, limit) => lines(BY_EMAIL, [hashEmail(email), limit]),
     byPerson: (personalNumber, limit) => lines(BY_PERSON, [hashPerson(personalNumber), limit]),
     async load(orderId) {
-      const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
-      const [row] = rows;
+      const row = await findOne<RecordRow>(pool, RECORD, [orderId]);
       if (!row) return undefined;
       const [events, check, signed, notes] = await Promise.all([
         caseEventsOf(pool, cipher, orderId),
@@ -78,11 +78,11 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       return known.outcome === outcome && known.providerOrderId === providerOrderId ? "written" : "taken";
     },
     async loadCheck(orderId) {
-      const { rows } = await pool.query<CheckRow>(
+      const row = await findOne<CheckRow>(
+        pool,
         "select id, staff_id, outcome, provider_order_id from order_checks where id = $1",
         [orderId],
       );
-      const [row] = rows;
       return row && checkOf(row);
     },
     async openChecks(limit) {

@@ -1,5 +1,6 @@
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute } from "./query.ts";
 
 /** Ends sessions by a command. A session is read at every request, so the end is effective from the next one. */
 export interface EndedSessions {
@@ -9,14 +10,8 @@ export interface EndedSessions {
 }
 
 export const createEndedSessions = (pool: DatabasePool, lookupHash: LookupHash): EndedSessions => ({
-  async ofPerson(personalNumber) {
-    const { rowCount } = await pool.query(OF_PERSON, [lookupHash("person", personalNumber)]);
-    return rowCount ?? 0;
-  },
-  async ofEverybody() {
-    const { rowCount } = await pool.query("delete from sessions");
-    return rowCount ?? 0;
-  },
+  ofPerson: async (personalNumber) => execute(pool, OF_PERSON, [lookupHash("person", personalNumber)]),
+  ofEverybody: async () => execute(pool, "delete from sessions"),
 });
 
 const OF_PERSON = "delete from sessions using persons where persons.id = person_id and persons.person_lookup = $1";

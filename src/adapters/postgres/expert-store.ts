@@ -2,6 +2,7 @@ import type { ExpertStore, Question, QuestionState } from "#journeys/expert/expe
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { execute, findMany, findOne } from "./query.ts";
 
 export function createExpertStore(ports: MailStorePorts): ExpertStore {
   const { pool, cipher } = ports;
@@ -17,27 +18,16 @@ export function createExpertStore(ports: MailStorePorts): ExpertStore {
       return rowCount === 1;
     },
     async load(questionId) {
-      const { rows } = await pool.query<QuestionRow>(`${SELECT} where id = $1`, [questionId]);
-      const [row] = rows;
+      const row = await findOne<QuestionRow>(pool, `${SELECT} where id = $1`, [questionId]);
       return row && questionOf(cipher, row);
     },
-    async confirm(questionId) {
-      const { rowCount } = await pool.query(CONFIRM, [questionId]);
-      return rowCount === 1;
-    },
-    async list(limit) {
-      const { rows } = await pool.query<QuestionRow>(LIST, [limit]);
-      return rows.map((row) => questionOf(cipher, row));
-    },
-    async countOpen() {
-      const { rows } = await pool.query<{ count: number }>(COUNT_OPEN);
-      return rows[0]?.count ?? 0;
-    },
+    confirm: async (questionId) => (await execute(pool, CONFIRM, [questionId])) === 1,
+    list: async (limit) => (await findMany<QuestionRow>(pool, LIST, [limit])).map((row) => questionOf(cipher, row)),
+    countOpen: async () => (await findOne<{ count: number }>(pool, COUNT_OPEN))?.count ?? 0,
     answer: (questionId, { text, staffId }, mail) =>
       inTransaction(pool, async (client) => {
         const answer = cipher.encrypt(cellOf("answer_enc", questionId), text);
-        const { rowCount } = await client.query(ANSWER, [questionId, answer, staffId]);
-        if (rowCount !== 1) return false;
+        if ((await execute(client, ANSWER, [questionId, answer, staffId])) !== 1) return false;
         await client.query(queueStatement(ports, mail));
         return true;
       }),

@@ -1,16 +1,14 @@
 import type { Favourite, FavouriteStore } from "#journeys/favourites/favourites.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute, findOne } from "./query.ts";
 
 export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   async store({ favouriteId, personId, resultId, owner, createdAtMs }) {
     const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs)];
-    const { rows } = await pool.query<{ id: string }>({ name: "favourites-store", text: STORE, values });
-    return rows[0]?.id;
+    return (await findOne<{ id: string }>(pool, { name: "favourites-store", text: STORE, values }))?.id;
   },
-  async remove(favouriteId, personId) {
-    const { rowCount } = await pool.query({ name: "favourites-remove", text: REMOVE, values: [favouriteId, personId] });
-    return rowCount === 1;
-  },
+  remove: async (favouriteId, personId) =>
+    (await execute(pool, { name: "favourites-remove", text: REMOVE, values: [favouriteId, personId] })) === 1,
   async inSearch(personId, searchId) {
     const values = [personId, searchId];
     const { rows } = await pool.query<{ id: string; result_id: string }>({

@@ -3,13 +3,13 @@ import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
+import { findOne } from "./query.ts";
 
 /** Fetched insurances, as a cancellation needs them. */
 export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
   async latest({ owner, personId }, { orderId, vertical }) {
     const values = [owner, vertical, personId ?? null, orderId];
-    const { rows } = await pool.query<PolicyRow>({ name: "former-policies", text: LATEST, values });
-    const [row] = rows;
+    const row = await findOne<PolicyRow>(pool, { name: "former-policies", text: LATEST, values });
     if (!row) return undefined;
     const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
     const { renewalDate, searchParameters } = JSON.parse(stored) as StoredPolicy;

@@ -3,6 +3,7 @@ import type { GiftStore } from "#journeys/after-order/gift.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute } from "./query.ts";
 
 export interface GiftStorePorts {
   readonly pool: DatabasePool;
@@ -17,8 +18,7 @@ export const createGiftStore = ({ pool, cipher, lookupHash }: GiftStorePorts): G
       JSON.stringify({ civicNumber, phoneNumber }),
     );
     const values = [entryId, GIFT_CAMPAIGN, lookupHash("person", civicNumber), form, product, date];
-    const { rowCount } = await pool.query(ENTER, values);
-    return rowCount === 1;
+    return (await execute(pool, ENTER, values)) === 1;
   },
 });
 

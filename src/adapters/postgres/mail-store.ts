@@ -3,6 +3,7 @@ import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail/mail
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import { execute, findMany, findOne } from "./query.ts";
 
 export interface MailStorePorts {
   readonly pool: DatabasePool;
@@ -18,21 +19,17 @@ export function createMailStore(ports: MailStorePorts): MailStore {
         ? await inTransaction(pool, (client) => queueTyped(client, ports, mail))
         : (await pool.query(queueStatement(ports, mail))).rowCount === 1;
       if (isQueued) return { mailId: mail.mailId, isNew: true };
-      const { rows } = await pool.query<{ id: string }>("select id from mails where key = $1", [mail.key]);
-      const [row] = rows;
+      const row = await findOne<{ id: string }>(pool, "select id from mails where key = $1", [mail.key]);
       if (!row && isTyped(mail.template)) return { mailId: mail.mailId, isNew: false, isHeldBack: true };
       if (!row) throw new Error("a mail was neither written nor there");
       return { mailId: row.id, isNew: false };
     },
     async load(mailId) {
-      const { rows } = await pool.query<LoadedRow>({ name: "mails-load", text: LOAD, values: [mailId] });
-      const [row] = rows;
+      const row = await findOne<LoadedRow>(pool, { name: "mails-load", text: LOAD, values: [mailId] });
       return row && mailOf(cipher, row);
     },
-    async beginAttempt(mailId, attemptsBefore) {
-      const { rowCount } = await pool.query(BEGIN_ATTEMPT, [mailId, attemptsBefore]);
-      return rowCount === 1;
-    },
+    beginAttempt: async (mailId, attemptsBefore) =>
+      (await execute(pool, BEGIN_ATTEMPT, [mailId, attemptsBefore])) === 1,
     async endAttempt(mailId, attempt) {
       await pool.query(END_ATTEMPT, [mailId, attempt, 0]);
     },
@@ -42,11 +39,8 @@ export function createMailStore(ports: MailStorePorts): MailStore {
     async settle(mailId, outcome) {
       await pool.query(SETTLE, [mailId, outcome.state, outcomeTextOf(outcome)]);
     },
-    async unsettled({ queuedBefore, limit, afterMailId }) {
-      const values = [queuedBefore, afterMailId ?? "", limit];
-      const { rows } = await pool.query<{ id: string }>(UNSETTLED, values);
-      return rows.map(({ id }) => id);
-    },
+    unsettled: async ({ queuedBefore, limit, afterMailId }) =>
+      (await findMany<{ id: string }>(pool, UNSETTLED, [queuedBefore, afterMailId ?? "", limit])).map(({ id }) => id),
     async suppress(address, reason) {
       await pool.query(SUPPRESS, [lookupHash("email", normalise(address)), reason]);
     },
@@ -70,8 +64,7 @@ export async function queueTyped(
 ): Promise<boolean> {
   const { values } = queueStatement(ports, mail);
   await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [values.at(-1)]);
-  const { rowCount } = await client.query(QUEUE_TYPED, [...values, TYPED_TEMPLATES, TYPED_MAILS_PER_DAY]);
-  return rowCount === 1;
+  return (await execute(client, QUEUE_TYPED, [...values, TYPED_TEMPLATES, TYPED_MAILS_PER_DAY])) === 1;
 }
 
 /** For other stores of this database: a mail that must exist if and only if another row does. */

@@ -3,6 +3,7 @@ import type { Issue, IssueState, IssueStore } from "#journeys/newsletter/newslet
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 import { type SubscriberRow, subscriberOf } from "./newsletter-store.ts";
+import { execute, findMany, findOne } from "./query.ts";
 
 export function createIssueStore(ports: MailStorePorts): IssueStore {
   const { pool, cipher } = ports;
@@ -18,21 +19,14 @@ export function createIssueStore(ports: MailStorePorts): IssueStore {
       }
     },
     async load(issueId) {
-      const { rows } = await pool.query<IssueRow>(`${SELECT} where id = $1`, [issueId]);
-      const [row] = rows;
+      const row = await findOne<IssueRow>(pool, `${SELECT} where id = $1`, [issueId]);
       return row && issueOf(row);
     },
-    async list(limit) {
-      const { rows } = await pool.query<IssueRow>(`${SELECT} order by send_at desc limit $1`, [limit]);
-      return rows.map(issueOf);
-    },
-    async due(now) {
-      const { rows } = await pool.query<{ id: string }>(DUE, [now]);
-      return rows.map(({ id }) => id);
-    },
+    list: async (limit) =>
+      (await findMany<IssueRow>(pool, `${SELECT} order by send_at desc limit $1`, [limit])).map(issueOf),
+    due: async (now) => (await findMany<{ id: string }>(pool, DUE, [now])).map(({ id }) => id),
     async begin(issueId) {
-      const { rows } = await pool.query<IssueRow>(BEGIN, [issueId]);
-      const [row] = rows;
+      const row = await findOne<IssueRow>(pool, BEGIN, [issueId]);
       return row && issueOf(row);
     },
     async subscribersAfter(subscriberId, limit) {
@@ -43,8 +37,7 @@ export function createIssueStore(ports: MailStorePorts): IssueStore {
       inTransaction(pool, async (client) => {
         const added: string[] = [];
         for (const mail of mails) {
-          const { rowCount } = await client.query(queueStatement(ports, mail));
-          if (rowCount === 1) added.push(mail.mailId);
+          if ((await execute(client, queueStatement(ports, mail))) === 1) added.push(mail.mailId);
         }
         await client.query(COUNT, [issueId, added.length]);
         return added;

@@ -2,31 +2,29 @@ import type { NewsletterStore, Subscriber } from "#journeys/newsletter/newslette
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, normalise, queueStatement } from "./mail-store.ts";
+import { execute, findOne } from "./query.ts";
 
 export function createNewsletterStore(ports: MailStorePorts): NewsletterStore {
   const { pool, cipher, lookupHash } = ports;
   return {
     async ask({ subscriberId, address, textVersion, confirmUntil }) {
-      const { rows } = await pool.query<SubscriberRow>(ASK, [
+      const row = await findOne<SubscriberRow>(pool, ASK, [
         subscriberId,
         cipher.encrypt(cellOf(subscriberId), address),
         lookupHash("email", normalise(address)),
         confirmUntil,
         textVersion,
       ]);
-      const [row] = rows;
       if (!row) throw new Error("a subscriber was neither written nor there");
       return subscriberOf(cipher, row);
     },
     async load(subscriberId) {
-      const { rows } = await pool.query<SubscriberRow>(LOAD, [subscriberId]);
-      const [row] = rows;
+      const row = await findOne<SubscriberRow>(pool, LOAD, [subscriberId]);
       return row && subscriberOf(cipher, row);
     },
     confirm: (subscriberId, welcome) =>
       inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query(CONFIRM, [subscriberId]);
-        if (rowCount !== 1) return false;
+        if ((await execute(client, CONFIRM, [subscriberId])) !== 1) return false;
         await client.query(queueStatement(ports, welcome));
         return true;
       }),

@@ -3,6 +3,7 @@ import type { OrderSignatures } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute, findOne } from "./query.ts";
 
 const TEXT = "order_signatures.text_enc";
 const EVIDENCE = "order_signatures.evidence_enc";
@@ -11,8 +12,7 @@ type Connection = Pick<DatabasePool, "query">;
 
 /** False when the signing was cancelled or has been used already: then no order may be placed with it. */
 export async function useSigning(connection: Connection, signingId: string): Promise<boolean> {
-  const { rowCount } = await connection.query({ name: "signings-use", text: USE, values: [signingId] });
-  return rowCount === 1;
+  return (await execute(connection, { name: "signings-use", text: USE, values: [signingId] })) === 1;
 }
 
 /** In the same transaction as the order; deletes the copies in the signing. The chain of events holds both hashes. */
@@ -37,8 +37,7 @@ export async function insertSignature(
 
 export const createOrderSignatures = (pool: DatabasePool, cipher: ColumnCipher): OrderSignatures => ({
   async find(orderId) {
-    const { rows } = await pool.query<SignatureRow>({ name: "order-signatures-find", text: FIND, values: [orderId] });
-    const [row] = rows;
+    const row = await findOne<SignatureRow>(pool, { name: "order-signatures-find", text: FIND, values: [orderId] });
     return (
       row && {
         signedAtMs: row.signed_at.getTime(),

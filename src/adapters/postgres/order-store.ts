@@ -9,6 +9,7 @@ import { normalise, queueStatement } from "./mail-store.ts";
 import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 import { insertSignature, useSigning } from "./order-signatures.ts";
+import { execute, findOne } from "./query.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -46,14 +47,10 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       return active === undefined ? undefined : { orderId: active, isNew: false, isOther: true };
     },
     findActive: (order) => activeOrderId(ports, order),
-    async stateOf(orderId) {
-      const values = [orderId];
-      const { rows } = await pool.query<Pick<LoadedRow, "state">>({ name: "orders-state", text: STATE, values });
-      return rows[0]?.state;
-    },
+    stateOf: async (orderId) =>
+      (await findOne<Pick<LoadedRow, "state">>(pool, { name: "orders-state", text: STATE, values: [orderId] }))?.state,
     async load(orderId) {
-      const { rows } = await pool.query<LoadedRow>({ name: "orders-load", text: LOAD, values: [orderId] });
-      const [row] = rows;
+      const row = await findOne<LoadedRow>(pool, { name: "orders-load", text: LOAD, values: [orderId] });
       return row && orderOf(cipher, row);
     },
     async markPlacing(orderId) {
@@ -61,8 +58,7 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
     },
     async beginAttempt(orderId, attemptsBefore) {
       const values = [orderId, attemptsBefore];
-      const { rowCount } = await pool.query({ name: "orders-begin-attempt", text: BEGIN_ATTEMPT, values });
-      return rowCount === 1;
+      return (await execute(pool, { name: "orders-begin-attempt", text: BEGIN_ATTEMPT, values })) === 1;
     },
     async endAttempt(orderId, attempt) {
       await pool.query({ name: "orders-end-attempt", text: END_ATTEMPT, values: [orderId, attempt] });
@@ -71,14 +67,12 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       await pool.query({ name: "orders-settle", text: SETTLE, values: settleValues(cipher, orderId, outcome) });
     },
     async findLiving(resultId) {
-      const { rows } = await pool.query<LoadedRow>({ name: "orders-living", text: LIVING, values: [resultId] });
-      const [row] = rows;
+      const row = await findOne<LoadedRow>(pool, { name: "orders-living", text: LIVING, values: [resultId] });
       return row && orderOf(cipher, row);
     },
     async findEnded(resultId, checkoutVersion) {
       const values = [resultId, checkoutVersion];
-      const { rows } = await pool.query<LoadedRow>({ name: "orders-ended", text: ENDED, values });
-      const [row] = rows;
+      const row = await findOne<LoadedRow>(pool, { name: "orders-ended", text: ENDED, values });
       return row && orderOf(cipher, row);
     },
     async markAwaiting(orderId, interactionUrl) {
@@ -128,14 +122,12 @@ async function insertOrder(
   const subject = subjectOf(ports, order);
   if (subject !== null) await connection.query({ name: "orders-release", text: RELEASE, values: [subject] });
   const values = insertValues(ports, order);
-  const { rowCount } = await connection.query({ name: "orders-accept", text: ACCEPT, values });
-  return rowCount === 1;
+  return (await execute(connection, { name: "orders-accept", text: ACCEPT, values })) === 1;
 }
 
 async function activeOrderId(ports: OrderStorePorts, order: NewOrder): Promise<string | undefined> {
   const values = [subjectOf(ports, order)];
-  const { rows } = await ports.pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values });
-  return rows[0]?.id;
+  return (await findOne<{ id: string }>(ports.pool, { name: "orders-active", text: ACTIVE, values }))?.id;
 }
 
 const ACCEPT = `

@@ -4,6 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
+import { execute, findOne } from "./query.ts";
 
 export interface OwnedOrdersPorts {
   readonly pool: DatabasePool;
@@ -14,14 +15,12 @@ export interface OwnedOrdersPorts {
 export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts): OwnedOrders => ({
   async find(orderId, { owner, personId }) {
     const values = [orderId, owner, personId ?? null];
-    const { rows } = await pool.query<OwnedRow>({ name: "owned-orders-find", text: FIND, values });
-    const [row] = rows;
+    const row = await findOne<OwnedRow>(pool, { name: "owned-orders-find", text: FIND, values });
     return row && orderOf(cipher, row);
   },
   async hasPlacedFor(personalNumber, { owner, personId }) {
     const values = [lookupHash("person", personalNumber), owner, personId ?? null];
-    const { rowCount } = await pool.query({ name: "owned-orders-placed", text: HAS_PLACED, values });
-    return rowCount === 1;
+    return (await execute(pool, { name: "owned-orders-placed", text: HAS_PLACED, values })) === 1;
   },
   async placedIn({ owner, personId }) {
     const values = [owner, personId ?? null];

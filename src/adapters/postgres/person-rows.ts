@@ -4,6 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+import { findOne } from "./query.ts";
 
 export interface PersonPorts {
   readonly pool: DatabasePool;
@@ -26,8 +27,7 @@ export async function storePerson(
   const { rowCount } = await pool.query({ name: "persons-add", text: ADD, values });
   if (rowCount) return newPersonId;
   // Encrypted values are bound to their row, so the row's id is needed before the name can be written.
-  const { rows } = await pool.query<{ id: string }>({ name: "persons-id", text: FIND_ID, values: [lookup] });
-  const [known] = rows;
+  const known = await findOne<{ id: string }>(pool, { name: "persons-id", text: FIND_ID, values: [lookup] });
   if (!known) throw new Error("a person is neither new nor known");
   await pool.query({ name: "persons-rename", text: RENAME, values: [known.id, nameOf(known.id), now] });
   return known.id;
@@ -42,8 +42,7 @@ const FIND_ID = "select id from persons where person_lookup = $1";
 const RENAME = "update persons set name_enc = $2, last_login_at = $3 where id = $1";
 
 export async function findPerson({ pool, cipher }: PersonPorts, personId: string): Promise<Person | undefined> {
-  const { rows } = await pool.query<PersonRow>({ name: "persons-find", text: FIND, values: [personId] });
-  const [row] = rows;
+  const row = await findOne<PersonRow>(pool, { name: "persons-find", text: FIND, values: [personId] });
   if (!row) return undefined;
   const contact = decryptRecord(cipher, cell("contact_enc", personId), row.contact_enc);
   return {

@@ -6,6 +6,7 @@ import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptJson, decryptRecord, encryptJson, encryptRecord } from "./encrypted-record.ts";
+import { findOne } from "./query.ts";
 import {
   CONFLICTS_CELL,
   PARAMETERS_CELL,
@@ -53,8 +54,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
     },
     finish: (searchId, result) => endings.add({ searchId, ...result }),
     find: async (searchId, owner) => {
-      const { rows } = await pool.query<FoundRow>({ name: "searches-find", text: FIND, values: [searchId, owner] });
-      const [row] = rows;
+      const row = await findOne<FoundRow>(pool, { name: "searches-find", text: FIND, values: [searchId, owner] });
       return row && searchOf(cipher, searchId, owner, row);
     },
     result: async (searchId) => {

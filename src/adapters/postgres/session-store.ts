@@ -3,6 +3,7 @@ import type { SessionFinding, SessionStore } from "#journeys/login/login.port.ts
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { findPerson, type PersonPorts, readName } from "./person-rows.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
+import { execute, findOne } from "./query.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** One read of the row per request: a session that one node ends is ended for all nodes at once. */
@@ -13,13 +14,10 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
   return {
     async touch(token, nowMs) {
       const values = [tokenHash(token), new Date(nowMs), new Date(nowMs + SESSION_IDLE_MS)];
-      const { rows } = await pool.query<SessionRow>({ name: "sessions-touch", text: TOUCH, values });
-      const [row] = rows;
+      const row = await findOne<SessionRow>(pool, { name: "sessions-touch", text: TOUCH, values });
       return row && sessionOf(cipher, row);
     },
-    async find(token, nowMs) {
-      return findingOf(cipher, await findRow(token), nowMs);
-    },
+    find: async (token, nowMs) => findingOf(cipher, await findRow(token), nowMs),
     async use(token, nowMs) {
       const row = await findRow(token);
       if (row && row.used_at === null) {
@@ -30,11 +28,8 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
       }
       return findingOf(cipher, row, nowMs);
     },
-    async isFrom(token, loginId) {
-      const values = [tokenHash(token), loginId];
-      const { rowCount } = await pool.query({ name: "sessions-is-from", text: IS_FROM, values });
-      return rowCount === 1;
-    },
+    isFrom: async (token, loginId) =>
+      (await execute(pool, { name: "sessions-is-from", text: IS_FROM, values: [tokenHash(token), loginId] })) === 1,
     async end(token) {
       await pool.query({ name: "sessions-end", text: END, values: [tokenHash(token)] });
     },

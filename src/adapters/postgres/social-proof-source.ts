@@ -1,6 +1,7 @@
 import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { findOne } from "./query.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 
 export interface SocialProofSourcePorts {
@@ -19,8 +20,7 @@ export const createSocialProofSource = ({
 }: SocialProofSourcePorts): SocialProofSource => ({
   async latestOrder(providerSlug, sinceMs) {
     const values = [providerSlug, new Date(sinceMs), showsDemo];
-    const { rows } = await pool.query<LatestRow>({ name: "orders-latest-placed", text: LATEST, values });
-    const [row] = rows;
+    const row = await findOne<LatestRow>(pool, { name: "orders-latest-placed", text: LATEST, values });
     return row && { receivedAtMs: row.accepted_at.getTime(), ...(hasDemoMarks ? markOf(row) : {}) };
   },
   async finishedSearches(sinceMs, limit) {

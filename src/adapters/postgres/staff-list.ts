@@ -1,6 +1,7 @@
 import type { StaffRole } from "#domain/session/session.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute } from "./query.ts";
 
 /** The roles of staff. Read with every session, so that a change is effective from the next request. */
 export interface StaffList {
@@ -14,10 +15,7 @@ export const createStaffList = (pool: DatabasePool, lookupHash: LookupHash): Sta
   async add(personalNumber, roles, addedBy) {
     await pool.query(ADD, [lookupHash("person", personalNumber), roles, addedBy]);
   },
-  async remove(personalNumber) {
-    const { rowCount } = await pool.query(REMOVE, [lookupHash("person", personalNumber)]);
-    return rowCount === 1;
-  },
+  remove: async (personalNumber) => (await execute(pool, REMOVE, [lookupHash("person", personalNumber)])) === 1,
 });
 
 const ADD = `

@@ -1,6 +1,7 @@
 import type { TextEvent } from "#domain/text/edited-text.ts";
 import type { StoredText, TextStore } from "#journeys/texts/texts.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { execute, findMany, findOne } from "./query.ts";
 
 /** Nodes listen on this channel; see src/main/texts.ts. */
 export const TEXTS_CHANNEL = "sparv_texts";
@@ -21,8 +22,7 @@ export const createTextStore = ({ pool }: { readonly pool: DatabasePool }): Text
   },
   async history({ aliasId, serviceId }, limit) {
     const values = [aliasId, serviceId, limit];
-    const { rows } = await pool.query<EventRow>({ name: "texts-history", text: HISTORY, values });
-    return rows.map(eventOf);
+    return (await findMany<EventRow>(pool, { name: "texts-history", text: HISTORY, values })).map(eventOf);
   },
   async change({ aliasId, serviceId, published, draft, revision, event }) {
     const values = [
@@ -36,13 +36,10 @@ export const createTextStore = ({ pool }: { readonly pool: DatabasePool }): Text
       event.from,
       event.to,
     ];
-    const { rowCount } = await pool.query({ name: "texts-change", text: CHANGE, values });
-    return rowCount === 1;
+    return (await execute(pool, { name: "texts-change", text: CHANGE, values })) === 1;
   },
-  async version() {
-    const { rows } = await pool.query<{ version: number }>({ name: "texts-version", text: VERSION });
-    return rows[0]?.version ?? 0;
-  },
+  version: async () =>
+    (await findOne<{ version: number }>(pool, { name: "texts-version", text: VERSION }))?.version ?? 0,
 });
 
 const IS_TEXT = "alias_id = $1 and service_id = $2";

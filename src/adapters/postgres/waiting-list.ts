@@ -1,6 +1,7 @@
 import type { Waiting, WaitingList } from "#journeys/waiting-list/waiting-list.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, normalise, queueStatement, queueTyped } from "./mail-store.ts";
+import { execute } from "./query.ts";
 
 export function createWaitingList(ports: MailStorePorts): WaitingList {
   const { pool, cipher, lookupHash } = ports;
@@ -14,14 +15,10 @@ export function createWaitingList(ports: MailStorePorts): WaitingList {
           lookupHash("email", normalise(address)),
           textVersion,
         ];
-        const { rowCount } = await client.query(ADD, values);
-        if (rowCount !== 1) return "known";
+        if ((await execute(client, ADD, values)) !== 1) return "known";
         return (await queueTyped(client, ports, receipt)) ? "added" : "added-without-receipt";
       }),
-    async has(waitingId) {
-      const { rowCount } = await pool.query("select 1 from waiting_list where id = $1", [waitingId]);
-      return rowCount === 1;
-    },
+    has: async (waitingId) => (await execute(pool, "select 1 from waiting_list where id = $1", [waitingId])) === 1,
     async remove(waitingId) {
       await pool.query("delete from waiting_list where id = $1", [waitingId]);
     },

@@ -1,6 +1,7 @@
 import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { findOne } from "./query.ts";
 import { closingCell, statementOf } from "./withdrawal-store.ts";
 
 /** The part of the desk store with which staff close a withdrawal that did not settle. */
@@ -8,8 +9,7 @@ export function createWithdrawalClosings(ports: MailStorePorts): Pick<DeskStore,
   const { pool, cipher } = ports;
   return {
     async openWithdrawal(orderId) {
-      const { rows } = await pool.query<OpenRow>(OPEN, [orderId]);
-      const [row] = rows;
+      const row = await findOne<OpenRow>(pool, OPEN, [orderId]);
       if (!row) return undefined;
       const { vertical, provider_name: providerName } = row;
       return { orderId, vertical, providerName, ...statementOf(cipher, row.id, row.statement_enc) };

@@ -7,6 +7,7 @@ import type {
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { findMany, findOne } from "./query.ts";
 
 export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
   const { pool, cipher } = ports;
@@ -22,29 +23,24 @@ export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
           await client.query("update orders set withdrawn_at = $2 where id = $1", [orderId, new Date(askedAtMs)]);
           await client.query(HOLD_NOTICE, [orderId]);
         }
-        const { rows } = await client.query<WithdrawalRow>(OF_ORDER, [orderId]);
-        const [row] = rows;
+        const row = await findOne<WithdrawalRow>(client, OF_ORDER, [orderId]);
         if (!row) throw new Error("a withdrawal was neither written nor there");
         return withdrawalOf(cipher, row);
       }),
     async ofOrder(orderId) {
-      const { rows } = await pool.query<WithdrawalRow>({ name: "withdrawals-of", text: OF_ORDER, values: [orderId] });
-      const [row] = rows;
+      const row = await findOne<WithdrawalRow>(pool, { name: "withdrawals-of", text: OF_ORDER, values: [orderId] });
       return row && withdrawalOf(cipher, row);
     },
     async load(withdrawalId) {
-      const { rows } = await pool.query<PendingRow>({ name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
-      const [row] = rows;
+      const row = await findOne<PendingRow>(pool, { name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
       return row && toPending(row);
     },
     async settle(withdrawalId, outcome) {
       const sealed = outcome.state === "confirmed" ? null : cipher.encrypt(outcomeCell(withdrawalId), outcome.why);
       await pool.query(SETTLE, [withdrawalId, outcome.state, sealed]);
     },
-    async unsettled({ askedBefore, limit, afterId }) {
-      const { rows } = await pool.query<{ id: string }>(UNSETTLED, [askedBefore, afterId ?? "", limit]);
-      return rows.map(({ id }) => id);
-    },
+    unsettled: async ({ askedBefore, limit, afterId }) =>
+      (await findMany<{ id: string }>(pool, UNSETTLED, [askedBefore, afterId ?? "", limit])).map(({ id }) => id),
   };
 }
 

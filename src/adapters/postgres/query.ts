@@ -1,0 +1,20 @@
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+/** The pool, or a client within a transaction. */
+export type Connection = Pick<DatabasePool, "query">;
+
+/** One with a name is planned once per connection. */
+type Statement = string | { readonly name?: string; readonly text: string; readonly values?: unknown[] };
+
+export const findMany = async <Row extends object>(
+  connection: Connection,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Row[]> => (await connection.query<Row>(statement, values)).rows;
+
+export const findOne = async <Row extends object>(...query: Parameters<typeof findMany>): Promise<Row | undefined> =>
+  (await findMany<Row>(...query))[0];
+
+/** The number of rows that the statement changed or found. */
+export const execute = async (...[connection, ...query]: Parameters<typeof findMany>): Promise<number> =>
+  (await connection.query(...query)).rowCount ?? 0;
