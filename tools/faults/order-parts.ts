@@ -3,7 +3,7 @@ import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { findOrderingIn } from "#journeys/order/find-ordering.ts";
-import type { OrderState } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";

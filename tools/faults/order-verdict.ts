@@ -1,5 +1,5 @@
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
-import type { OrderState } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
 
 /** One order as the customer, our database and the provider each see it in the end. */
 export interface JudgedOrder {

@@ -1,6 +1,7 @@
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
-import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createCaseNotes } from "./case-notes.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
@@ -13,6 +14,7 @@ import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
 import { findOne } from "./query.ts";
+import { IS_UNKNOWN } from "./order-state-sql.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
 
@@ -114,7 +116,7 @@ left join cancellations on cancellations.id = orders.id left join mails as notic
 const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 
 const WAITING_IDS = `
-select id from orders where state = 'uncertain'
+select id from orders where ${IS_UNKNOWN}
 union all select order_id from withdrawals where state in ('refused', 'uncertain')
 union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null`;
 
@@ -141,7 +143,7 @@ ${FROM} where orders.id = $1`;
 const ADD_CHECK = `
 with made as (
   insert into order_checks (id, staff_id, outcome, provider_order_id)
-  select id, $2, $3, $4 from orders where id = $1 and state = 'uncertain'
+  select id, $2, $3, $4 from orders where id = $1 and ${IS_UNKNOWN}
   on conflict (id) do nothing
   returning id
 )

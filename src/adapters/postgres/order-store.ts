@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { isEnded, OPEN_STATES } from "#domain/order/order-state.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -10,6 +11,7 @@ import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 import { insertSignature, useSigning } from "./order-signatures.ts";
 import { execute, findOne } from "./query.ts";
+import { IS_ENDED, IS_LIVING, MAY_SETTLE, mayMoveTo } from "./order-state-sql.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -100,7 +102,7 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
         .select("id")
         .where((row) =>
           row.or([
-            row("state", "in", ["accepted", "placing", "awaiting"]),
+            row("state", "in", OPEN_STATES),
             row.and([row("state", "=", "placed"), row("confirmed_at", "is", null)]),
           ]),
         )
@@ -157,7 +159,7 @@ const HAS_RUN_IN = "state = 'placed' and settled_at < now() - interval '14 days'
 
 const RELEASE = `update orders set subject_lookup = null where subject_lookup = $1 and ${HAS_RUN_IN}`;
 
-const IS_ACTIVE = "state not in ('refused', 'repriced', 'expired') and withdrawn_at is null";
+const IS_ACTIVE = `${IS_LIVING} and withdrawn_at is null`;
 
 const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
 
@@ -165,18 +167,18 @@ const LOAD = `${COLUMNS} where id = $1`;
 
 const STATE = `select state from orders where id = $1`;
 
-const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired') and withdrawn_at is null`;
+const LIVING = `${COLUMNS} where result_id = $1 and ${IS_ACTIVE}`;
 
-const ENDED = `${COLUMNS} where result_id = $1 and checkout_version = $2 and state in ('refused', 'repriced', 'expired')`;
+const ENDED = `${COLUMNS} where result_id = $1 and checkout_version = $2 and ${IS_ENDED}`;
 
 const MARK_PLACING = `
-with moved as (update orders set state = 'placing' where id = $1 and state = 'accepted' returning id)
+with moved as (update orders set state = 'placing' where id = $1 and ${mayMoveTo("placing")} returning id)
 insert into order_events (order_id, kind) select id, 'placing' from moved`;
 
 const MARK_AWAITING = `
 with moved as (
   update orders set state = 'awaiting', interaction_enc = $2, interaction_url = null, open_attempt_at = null
-  where id = $1 and state in ('accepted', 'placing')
+  where id = $1 and ${mayMoveTo("awaiting")}
   returning id
 )
 insert into order_events (order_id, kind) select id, 'awaiting' from moved`;
@@ -203,7 +205,7 @@ returning offers.position + 1 as position`;
 const BEGIN_ATTEMPT = `
 with begun as (
   update orders set attempts = attempts + 1, open_attempt_at = clock_timestamp()
-  where id = $1 and attempts = $2 and state in ('accepted', 'placing')
+  where id = $1 and attempts = $2 and ${mayMoveTo("awaiting")}
   returning id, attempts
 )
 insert into order_events (order_id, kind, detail) select id, 'attempt', jsonb_build_object('number', attempts) from begun`;
@@ -215,7 +217,7 @@ const SETTLE = `
 with moved as (
   update orders set state = $2, provider_order_id = $3, outcome_enc = $4, outcome_message = null, settled_at = clock_timestamp(),
     open_attempt_at = null, outcome_field = $5, interaction_enc = null, interaction_url = null
-  where id = $1 and (state in ('accepted', 'placing', 'awaiting') or (state = 'uncertain' and $2 in ('placed', 'refused')))
+  where id = $1 and ${MAY_SETTLE}
   returning id
 )
 insert into order_events (order_id, kind) select id, $2 from moved`;
@@ -268,14 +270,12 @@ async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Prom
     .select(["id", "owner", "checkout_version", "state", "withdrawn_at"])
     .where("result_id", "=", order.resultId)
     .execute();
-  const living = rows.find(({ state, withdrawn_at }) => !ENDED_WITHOUT.has(state) && withdrawn_at === null);
+  const living = rows.find(({ state, withdrawn_at }) => !isEnded(state) && withdrawn_at === null);
   const row = living ?? rows.find(({ checkout_version }) => checkout_version === order.checkoutVersion);
   if (row && row.owner !== order.owner)
     throw new Error(`order ${order.orderId} collides with an order of another owner`);
   return row?.id;
 }
-
-const ENDED_WITHOUT: ReadonlySet<string> = new Set(["refused", "repriced", "expired"]);
 
 function settleValues(cipher: ColumnCipher, orderId: string, outcome: OrderOutcome): unknown[] {
   const sealed = (text: string): string => cipher.encrypt({ column: OUTCOME, rowId: orderId }, text);
@@ -284,9 +284,7 @@ function settleValues(cipher: ColumnCipher, orderId: string, outcome: OrderOutco
       return [orderId, "placed", outcome.providerOrderId, null, null];
     case "refused":
       return [orderId, "refused", null, sealed(outcome.message), outcome.field ?? null];
-    case "repriced":
-    case "expired":
-    case "uncertain":
+    default:
       return [orderId, outcome.state, null, sealed(outcome.why), null];
   }
 }

@@ -1,4 +1,5 @@
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
+import { IS_ENDED } from "./order-state-sql.ts";
 
 /** What finally happens to the rows of a table. docs/retention.md states what personal data each holds, and why so long. */
 export type TableRetention =
@@ -67,7 +68,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
       { purpose: "order", due: `state = 'placed' and settled_at < $1 and ${NO_OPEN_CASE}` },
       {
         purpose: "orderWithoutInsurance",
-        due: `state in ('refused', 'repriced', 'expired') and settled_at < $1 and ${NO_OPEN_CASE}`,
+        due: `${IS_ENDED} and settled_at < $1 and ${NO_OPEN_CASE}`,
       },
     ],
   },

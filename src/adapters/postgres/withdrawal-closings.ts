@@ -2,6 +2,7 @@ import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
+import { IS_LIVING } from "./order-state-sql.ts";
 import { closingCell, statementOf } from "./withdrawal-store.ts";
 
 /** The part of the desk store with which staff close a withdrawal that did not settle. */
@@ -46,7 +47,7 @@ values ($1, 'withdrawal-closed', jsonb_build_object('outcome', $2::text, 'staffI
 const LIVE_AGAIN = `
 update orders set withdrawn_at = null where id = $1 and not exists (
   select from orders as other where other.result_id = orders.result_id and other.id <> orders.id
-    and other.state not in ('refused', 'repriced', 'expired') and other.withdrawn_at is null)`;
+    and other.${IS_LIVING} and other.withdrawn_at is null)`;
 
 interface OpenRow {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountOrderState, orderWithdrawal, type StoredOrderState } from "./account-order.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import { accountOrderState, orderWithdrawal } from "./account-order.ts";
 
 const NOW = Date.parse("2026-11-16T12:00:00+01:00");
 const at = { isWithdrawn: false, startDate: "2026-12-01", today: "2026-11-16" };
@@ -29,7 +30,7 @@ describe("the state of an order on the account pages", () => {
 });
 
 describe("the right to withdraw", () => {
-  const order = (state: StoredOrderState, settledAt: string) => ({ state, settledAtMs: Date.parse(settledAt) });
+  const order = (state: OrderState, settledAt: string) => ({ state, settledAtMs: Date.parse(settledAt) });
 
   test("is open for fourteen days, and over after them", () => {
     expect(orderWithdrawal(order("placed", "2026-11-05T10:00Z"), undefined, NOW)).toEqual({

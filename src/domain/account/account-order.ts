@@ -1,4 +1,11 @@
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import {
+  mayBeContract,
+  type OrderPhase,
+  type OrderState,
+  shownState,
+  type ShownOrderState,
+} from "#domain/order/order-state.ts";
 
 /** An order as its person sees it among their own. */
 export interface AccountOrder {
@@ -12,6 +19,7 @@ export interface AccountOrder {
   /** What it is an insurance of, as it is written: "SPV 24K". */
   readonly thing: string | undefined;
   readonly state: AccountOrderState;
+  readonly phase: OrderPhase;
   readonly providerOrderId: string | undefined;
   readonly feeOre: number;
   readonly payment: "monthly" | "yearly";
@@ -39,16 +47,7 @@ export interface AccountOrder {
  * sending: on its way to the provider. waiting: the customer has something to do there. starting: placed, and begins on a day
  * to come. The rest as they are shown after an order.
  */
-export type AccountOrderState =
-  | "sending"
-  | "waiting"
-  | "starting"
-  | "placed"
-  | "withdrawn"
-  | "refused"
-  | "repriced"
-  | "expired"
-  | "uncertain";
+export type AccountOrderState = Exclude<ShownOrderState, "open"> | "sending" | "starting" | "withdrawn";
 
 export type OrderWithdrawal =
   | { readonly kind: "none" }
@@ -74,42 +73,18 @@ export type FormerInsurance =
       readonly askedAtMs: number;
     };
 
-export type StoredOrderState =
-  | "accepted"
-  | "placing"
-  | "awaiting"
-  | "placed"
-  | "refused"
-  | "repriced"
-  | "expired"
-  | "uncertain";
-
 export function accountOrderState(
-  state: StoredOrderState,
+  stored: OrderState,
   { isWithdrawn, startDate, today }: { isWithdrawn: boolean; startDate: string; today: string },
 ): AccountOrderState {
   if (isWithdrawn) return "withdrawn";
-  switch (state) {
-    case "accepted":
-    case "placing":
-      return "sending";
-    case "awaiting":
-      return "waiting";
-    case "placed":
-      return startDate > today ? "starting" : "placed";
-    case "refused":
-    case "repriced":
-    case "expired":
-    case "uncertain":
-      return state;
-  }
+  const state = shownState(stored);
+  if (state === "open") return "sending";
+  return state === "placed" && startDate > today ? "starting" : state;
 }
 
-/** An order of uncertain outcome may be a contract: it can be withdrawn from all the same. */
-export const mayBeContract = (state: StoredOrderState): boolean => state === "placed" || state === "uncertain";
-
 export function orderWithdrawal(
-  order: { readonly state: StoredOrderState; readonly settledAtMs: number | undefined },
+  order: { readonly state: OrderState; readonly settledAtMs: number | undefined },
   withdrawn: WithdrawalStatus | undefined,
   nowMs: number,
 ): OrderWithdrawal {

@@ -1,3 +1,4 @@
+import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 import type { Checked } from "#domain/validation/checked.ts";
 
 /** Orders and cases, for a person whom the page has seen to be of support. Every reading is written down before it is shown. */
@@ -34,21 +35,11 @@ export interface DeskFound {
   readonly maskedNumber?: string;
 }
 
-export type DeskOrderState =
-  | "accepted"
-  | "placing"
-  | "awaiting"
-  | "placed"
-  | "refused"
-  | "repriced"
-  | "expired"
-  | "uncertain";
-
 export interface DeskLine {
   readonly orderId: string;
   readonly vertical: string;
   readonly providerName: string;
-  readonly state: DeskOrderState;
+  readonly state: OrderState;
   readonly acceptedAtMs: number;
   readonly withdrawal: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued" | undefined;
   readonly notice: "lost" | "closed" | undefined;
@@ -69,7 +60,7 @@ export interface DeskCase extends DeskLine {
   readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
   readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly { readonly atMs: number; readonly kind: string; readonly detail: string }[];
-  readonly check: { readonly outcome: "placed" | "refused"; readonly providerOrderId: string | undefined } | undefined;
+  readonly check: { readonly outcome: CheckOutcome; readonly providerOrderId: string | undefined } | undefined;
   readonly notes: readonly DeskNote[];
 }
 

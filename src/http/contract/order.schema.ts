@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
@@ -141,6 +142,7 @@ export const summaryDataSchema = z.object({
 });
 
 /**
+ * C-200. The states:
  * - `open`: on its way; ask …/order/status until it is something else.
  * - `waiting`: the visitor has something to do at the provider (RedirectUrl); OrderType is user_interaction_needed.
  * - `placed`: the provider has confirmed. `refused`: the provider refused (Message is its text); nothing is ordered.
@@ -148,14 +150,11 @@ export const summaryDataSchema = z.object({
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
  * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
-export const ORDER_STATES = ["open", "waiting", "placed", "refused", "repriced", "expired", "uncertain"] as const;
-
-/** C-200. */
 export const submittedOrderSchema = z.object({
   OrderType: z.enum(["order", "user_interaction_needed"]),
   OrderId: z.string(),
   ResultId: z.string(),
-  State: z.enum(ORDER_STATES),
+  State: z.enum(SHOWN_ORDER_STATES),
   /** The provider's own number, once it has confirmed. */
   ProviderOrderId: z.string().nullable(),
   /** The provider's payment page while waiting (C-199); our page with the signing while unsigned. */
@@ -167,7 +166,9 @@ export const submittedOrderSchema = z.object({
 });
 
 /** `unsigned`: the customer must sign with BankID first (Signing, RedirectUrl), and there is no order before that. */
-export const submittedOrUnsignedSchema = submittedOrderSchema.extend({ State: z.enum([...ORDER_STATES, "unsigned"]) });
+export const submittedOrUnsignedSchema = submittedOrderSchema.extend({
+  State: z.enum([...SHOWN_ORDER_STATES, "unsigned"]),
+});
 
 /** C-208. */
 export const headerCoachSchema = z.object({

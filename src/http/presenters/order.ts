@@ -1,18 +1,8 @@
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { shownState } from "#domain/order/order-state.ts";
 import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
-import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
-
-const STATES: Readonly<Record<OrderState, SubmittedOrderData["State"]>> = {
-  accepted: "open",
-  placing: "open",
-  awaiting: "waiting",
-  placed: "placed",
-  refused: "refused",
-  repriced: "repriced",
-  expired: "expired",
-  uncertain: "uncertain",
-};
+import type { OrderRow } from "#journeys/order/order.port.ts";
 
 /**
  * C-200. Only the person concerned sees the text of a provider's refusal. Why an order is uncertain or repriced is internal, and the
@@ -22,7 +12,7 @@ export const presentSubmitted = (order: OrderRow, isIdentified: boolean): Submit
   OrderType: order.state === "awaiting" ? "user_interaction_needed" : "order",
   OrderId: order.orderId,
   ResultId: order.resultId,
-  State: STATES[order.state],
+  State: shownState(order.state),
   ProviderOrderId: order.providerOrderId ?? null,
   RedirectUrl: order.state === "awaiting" ? (order.interactionUrl ?? null) : null,
   Message: order.state === "refused" && isIdentified ? (order.message ?? null) : null,

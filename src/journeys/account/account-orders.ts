@@ -4,6 +4,7 @@ import {
   type FormerInsurance,
   orderWithdrawal,
 } from "#domain/account/account-order.ts";
+import { phaseOf } from "#domain/order/order-state.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
@@ -24,6 +25,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     subscriptionName: order.subscriptionName,
     thing: thingOf(vertical, order.fields),
     state: accountOrderState(order.state, { isWithdrawn, startDate: order.startDate, today }),
+    phase: phaseOf(order.state),
     providerOrderId: order.providerOrderId,
     feeOre: order.payment === "monthly" ? order.monthlyFeeOre : order.yearlyFeeOre,
     payment: order.payment,

@@ -1,5 +1,6 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { WithdrawalStatus, StoredOrderState } from "#domain/account/account-order.ts";
+import type { WithdrawalStatus } from "#domain/account/account-order.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
 import type { NamedLink, Payment } from "#domain/order/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
@@ -41,7 +42,7 @@ export interface PersonOrder {
   readonly providerName: string;
   readonly subscriptionName: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly state: StoredOrderState;
+  readonly state: OrderState;
   readonly providerOrderId: string | undefined;
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;

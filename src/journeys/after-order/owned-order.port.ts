@@ -1,5 +1,6 @@
 import type { Asker } from "#journeys/identity/asker.port.ts";
-import type { PersonalFields, OrderState } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
 
 /** Orders, as their browser or person may see them. */
 export interface OwnedOrders {

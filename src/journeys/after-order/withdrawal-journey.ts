@@ -1,3 +1,4 @@
+import { mayBeContract } from "#domain/order/order-state.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
@@ -152,7 +153,7 @@ function viewOf(
   isFormerCancelled: boolean,
 ): WithdrawalView {
   const vertical = verticals.find(({ description }) => description.name === order.vertical);
-  const madeAtMs = hasContract(order) ? order.settledAtMs : undefined;
+  const madeAtMs = mayBeContract(order.state) ? order.settledAtMs : undefined;
   return {
     orderId: order.orderId,
     product: vertical?.description.texts.product ?? "",
@@ -175,4 +176,3 @@ function viewOf(
 }
 
 /** An uncertain order may be a contract: the customer may withdraw from it as well. */
-const hasContract = ({ state }: OwnedOrder): boolean => state === "placed" || state === "uncertain";

@@ -1,3 +1,4 @@
+import { isEnded, shownState } from "#domain/order/order-state.ts";
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
@@ -82,8 +83,7 @@ export async function reportOrder(
     return { kind: "outdated", view: showCheckout(subject, { version: anew, values }), message: texts.withdrawn };
   }
   if (order.state === "repriced") return reprice(ports, found, version, values, orderId);
-  if (order.state !== "refused" && order.state !== "expired")
-    return { kind: "ok", view: showCheckout(subject, { version, values, order }) };
+  if (!isEnded(order.state)) return { kind: "ok", view: showCheckout(subject, { version, values, order }) };
 
   const next = await startOver(ports, version, orderId, version.quote);
   const view = showCheckout(subject, { version: next, values });
@@ -113,7 +113,7 @@ async function waitForOutcome(ports: CheckoutPorts, made: OrderRow): Promise<Ord
   const { clock } = ports;
   const giveUpMs = clock.nowMs() + SETTLE_WAIT_MS;
   let order = made;
-  while ((order.state === "accepted" || order.state === "placing") && clock.nowMs() < giveUpMs) {
+  while (shownState(order.state) === "open" && clock.nowMs() < giveUpMs) {
     await clock.sleep(LOOK_INTERVAL_MS);
     order = await loadOrder(ports, made.orderId);
   }

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
-import type { OrderState } from "#journeys/order/order.port.ts";
+import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 
 /** Orders, as support sees them. */
 export interface DeskStore {
@@ -153,7 +153,7 @@ export interface CaseEvent {
 export interface OrderCheck {
   readonly orderId: string;
   readonly staffId: string;
-  readonly outcome: "placed" | "refused";
+  readonly outcome: CheckOutcome;
   /** The provider's number of an order that exists there. */
   readonly providerOrderId: string | undefined;
 }

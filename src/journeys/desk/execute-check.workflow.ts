@@ -1,5 +1,5 @@
+import type { OrderState } from "#domain/order/order-state.ts";
 import { confirmOrder } from "#journeys/order/confirm-order.step.ts";
-import type { OrderState } from "#journeys/order/order.port.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { settleOrder } from "#journeys/order/settle-order.step.ts";
 import { notifyUnplaced } from "#journeys/order/notify-unplaced.step.ts";

@@ -1,3 +1,4 @@
+import type { OrderMail } from "#domain/order/order-state.ts";
 import { startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { Durable } from "#platform/engine/durable.ts";
@@ -6,7 +7,7 @@ import type { OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** Rendered by `npm run mail-templates`. */
-export const CONFIRMATION_TEMPLATE = "order-confirmation";
+export const CONFIRMATION_TEMPLATE: OrderMail = "order-confirmation";
 
 /**
  * One mail per placed order, for any number of runs: the order is its key. No retry limit: the database recovers. A customer who

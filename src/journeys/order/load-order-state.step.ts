@@ -1,5 +1,5 @@
+import type { OrderState } from "#domain/order/order-state.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
-import type { OrderState } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** No retry limit: the database recovers. A missing order has no state, so the workflow ends. */

@@ -1,5 +1,6 @@
 import { withdrawUrlOf } from "#domain/addresses/shop-paths.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { mailOf, type OrderState, type StateWith } from "#domain/order/order-state.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -48,8 +49,12 @@ export const unplacedOf = (order: OrderRow): MailVariables => ({
   reference: formatOrderNumber(order.orderId),
 });
 
+type UnfinishedState = StateWith<{ readonly mail: "order-unfinished" }>;
+
+export const isUnfinished = (state: OrderState): state is UnfinishedState => mailOf(state) === "order-unfinished";
+
 /** For an order that ended before the provider received it, perhaps after the visitor left. */
-export const unfinishedOf = (order: OrderRow, state: keyof typeof unfinishedTexts): MailVariables => ({
+export const unfinishedOf = (order: OrderRow, state: UnfinishedState): MailVariables => ({
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   why: unfinishedTexts[state],

@@ -1,4 +1,5 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
+import type { OrderState, SettledState } from "#domain/order/order-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -120,21 +121,6 @@ export interface AcceptedOrder {
   readonly isOther?: true;
 }
 
-/**
- * accepted, placing: in progress. awaiting: the visitor must act at the provider. The rest is settled: placed;
- * refused by the provider; repriced: the provider required another price and nothing was placed; expired: the visitor did not act
- * in time; uncertain: staff must check.
- */
-export type OrderState =
-  | "accepted"
-  | "placing"
-  | "awaiting"
-  | "placed"
-  | "refused"
-  | "repriced"
-  | "expired"
-  | "uncertain";
-
 export interface OrderRow extends NewOrder {
   readonly state: OrderState;
   readonly providerOrderId: string | undefined;
@@ -158,13 +144,7 @@ export interface OrderRow extends NewOrder {
 export type OrderOutcome =
   | { readonly state: "placed"; readonly providerOrderId: string }
   | { readonly state: "refused"; readonly message: string; readonly field?: string | undefined }
-  | { readonly state: "repriced"; readonly why: string }
-  | { readonly state: "expired"; readonly why: string }
-  /** The provider neither confirmed nor denied after every try: staff must check. */
-  | { readonly state: "uncertain"; readonly why: string };
-
-export const isOpen = (state: OrderState): boolean =>
-  state === "accepted" || state === "placing" || state === "awaiting";
+  | { readonly state: Exclude<SettledState, "placed" | "refused">; readonly why: string };
 
 export interface UnsettledPage {
   readonly acceptedBefore: Date;

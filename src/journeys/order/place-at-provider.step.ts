@@ -1,3 +1,4 @@
+import { isOpen } from "#domain/order/order-state.ts";
 import type { ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { OrderToPlace, PlacementReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
@@ -85,7 +86,7 @@ async function storeWaiting(
 function settledOutcome(order: OrderRow): OrderOutcome | undefined {
   if (order.state === "placed") return { state: "placed", providerOrderId: order.providerOrderId ?? "" };
   if (order.state === "refused") return { state: "refused", message: order.message ?? "" };
-  if (order.state === "accepted" || order.state === "placing" || order.state === "awaiting") return undefined;
+  if (isOpen(order.state)) return undefined;
   return { state: order.state, why: order.message ?? "" };
 }
 

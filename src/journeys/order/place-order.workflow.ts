@@ -1,10 +1,11 @@
+import { isOpen, type OrderState } from "#domain/order/order-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { awaitVisitor } from "./await-visitor.step.ts";
 import { confirmOrder } from "./confirm-order.step.ts";
 import { confirmPrice } from "./confirm-price.step.ts";
 import { loadOrderState } from "./load-order-state.step.ts";
 import { markPlacing } from "./mark-placing.step.ts";
-import { isOpen, type OrderOutcome, type OrderState } from "./order.port.ts";
+import type { OrderOutcome } from "./order.port.ts";
 import { placeAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { settleOrder } from "./settle-order.step.ts";

@@ -1,10 +1,10 @@
-import type { OrderState } from "#journeys/order/order.port.ts";
+import type { OrderEvent } from "#domain/order/order-state.ts";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 export interface OrderEventsTable {
   id: GeneratedAlways<number>;
   order_id: string;
-  kind: OrderState | "attempt" | "checked";
+  kind: OrderEvent;
   detail: JSONColumnType<Record<string, unknown>>;
   happened_at: Generated<Date>;
 }

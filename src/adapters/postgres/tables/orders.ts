@@ -1,5 +1,6 @@
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
-import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 export interface OrdersTable {

@@ -19,6 +19,7 @@ const placed: AccountOrder = {
   subscriptionName: "Halv",
   thing: "SPV 24K",
   state: "starting",
+  phase: "contract",
   providerOrderId: "48216630",
   feeOre: 25_800,
   payment: "monthly",
@@ -97,7 +98,13 @@ describe("an order on my pages", () => {
   });
 
   test("that failed shows it, and offers neither documents nor a withdrawal", async () => {
-    await show({ state: "refused", withdrawal: { kind: "none" }, former: undefined, factSheet: undefined });
+    await show({
+      state: "refused",
+      phase: "ended",
+      withdrawal: { kind: "none" },
+      former: undefined,
+      factSheet: undefined,
+    });
     expect(screen.getByText("Bolaget tackade nej. Ingenting är tecknat.")).toBeDefined();
     expect(screen.queryByRole("link", { name: /PDF|Ångra/ })).toBeNull();
   });

@@ -16,7 +16,7 @@ import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/account-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
-import { ORDER_TONES, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
+import { orderTone, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
 import styles from "./OrderCard.module.css";
@@ -42,7 +42,7 @@ export function OrderCard({ order }: OrderProps) {
               {withDemoMark([subscriptionName, thing].filter(Boolean).join(" · "), order)}
             </p>
           </div>
-          <StatusTag tone={ORDER_TONES[state]}>{texts.states[state]}</StatusTag>
+          <StatusTag tone={orderTone(order)}>{texts.states[state]}</StatusTag>
         </div>
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />

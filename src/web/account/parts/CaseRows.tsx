@@ -1,4 +1,5 @@
 import type { AccountOrder, AccountOrderState } from "#domain/account/account-order.ts";
+import type { OrderPhase } from "#domain/order/order-state.ts";
 import { type Application, countAnswers } from "#domain/account/application.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
@@ -13,17 +14,21 @@ import { applicationsTexts } from "./sections.texts.sv.ts";
 import { StatusTag, type StatusTone } from "./StatusTag.tsx";
 import { capital, lookOf } from "./vertical-looks.ts";
 
-export const ORDER_TONES: Readonly<Record<AccountOrderState, StatusTone>> = {
-  sending: "info",
+const PHASE_TONES: Readonly<Record<OrderPhase, StatusTone>> = {
+  "under-way": "info",
+  contract: "right",
+  ended: "wrong",
+  unknown: "notice",
+};
+
+const OWN_TONES: Readonly<Partial<Record<AccountOrderState, StatusTone>>> = {
   waiting: "notice",
   starting: "notice",
-  placed: "right",
   withdrawn: "quiet",
-  refused: "wrong",
-  repriced: "wrong",
-  expired: "wrong",
-  uncertain: "notice",
 };
+
+export const orderTone = ({ state, phase }: Pick<AccountOrder, "state" | "phase">): StatusTone =>
+  OWN_TONES[state] ?? PHASE_TONES[phase];
 
 interface CaseRowProps {
   readonly vertical: string;
@@ -102,7 +107,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         vertical={order.vertical}
         title={orderTitle(order)}
         sub={withDemoMark(describeOrderStart(order), order)}
-        status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
+        status={{ tone: orderTone(order), text: ordersTexts.states[order.state] }}
         href={accountOrderPath(order.orderId)}
       />
     ))}

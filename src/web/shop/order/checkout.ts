@@ -1,6 +1,7 @@
 import type { WireFormGroups } from "#ui/form-engine/server-form.ts";
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { Signing } from "#web/shop/signing/signing.ts";
+import type { ShownOrderState } from "#domain/order/order-state.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 
 /** A checkout as the server last described it. */
@@ -46,11 +47,9 @@ export interface CheckoutNeeds {
   readonly ranking: { readonly text: string; readonly url: string };
 }
 
-export type OrderState = "open" | "waiting" | "placed" | "refused" | "repriced" | "expired" | "uncertain";
-
 export interface OrderSnapshot {
   readonly orderId: string;
-  readonly state: OrderState;
+  readonly state: ShownOrderState;
   readonly message: string | undefined;
 }
 

@@ -1,13 +1,14 @@
+import type { ShownOrderState } from "#domain/order/order-state.ts";
 import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
-import type { CheckoutPrice, OrderState } from "./checkout.ts";
+import type { CheckoutPrice } from "./checkout.ts";
 import { readPrice, readProvider } from "./read-checkout.ts";
 
 /** An order as its page shows it. */
 export interface CompleteOrder {
   readonly orderId: string;
   readonly resultId: string;
-  readonly state: OrderState;
+  readonly state: ShownOrderState;
   /** The visitor has something left to do at the provider. */
   readonly needsVisitor: boolean;
   readonly redirectUrl: string | undefined;

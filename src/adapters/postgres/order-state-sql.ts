@@ -1,0 +1,22 @@
+import {
+  CHECK_OUTCOMES,
+  ENDED_STATES,
+  movesTo,
+  OPEN_STATES,
+  type OrderState,
+  UNKNOWN_STATES,
+} from "#domain/order/order-state.ts";
+
+const sqlList = (states: readonly OrderState[]): string => `(${states.map((state) => `'${state}'`).join(", ")})`;
+
+const isOneOf = (states: readonly OrderState[]): string =>
+  states.length === 1 ? `state = '${states[0]}'` : `state in ${sqlList(states)}`;
+
+/** Conditions on the column `state` of `orders`. */
+export const IS_OPEN = isOneOf(OPEN_STATES);
+export const IS_ENDED = isOneOf(ENDED_STATES);
+export const IS_LIVING = `state not in ${sqlList(ENDED_STATES)}`;
+export const IS_UNKNOWN = isOneOf(UNKNOWN_STATES);
+export const mayMoveTo = (state: OrderState): string => isOneOf(movesTo(state));
+/** Every open order may be settled, with any outcome; an uncertain one with the result of a check. The outcome is `$2`. */
+export const MAY_SETTLE = `(${IS_OPEN} or (${IS_UNKNOWN} and $2 in ${sqlList(CHECK_OUTCOMES)}))`;

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  CHECK_OUTCOMES,
+  ENDED_STATES,
+  OPEN_STATES,
+  ORDER_EVENTS,
+  ORDER_STATES,
+  UNKNOWN_STATES,
+} from "#domain/order/order-state.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** The states that each constraint and each partial index of the database names. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  orders_state: ORDER_STATES,
+  orders_settled_has_time: OPEN_STATES,
+  orders_placed_has_number: ["placed"],
+  order_events_kind: ORDER_EVENTS,
+  order_checks_outcome: CHECK_OUTCOMES,
+  orders_unsettled: [...OPEN_STATES, "placed"],
+  orders_one_living_per_result: ENDED_STATES,
+  orders_one_active_per_subject: ENDED_STATES,
+  orders_for_a_person: UNKNOWN_STATES,
+  orders_placed: ["placed"],
+  orders_placed_at_provider: ["placed"],
+};
+
+let database: TestDatabase;
+let pool: DatabasePool;
+
+beforeAll(async () => {
+  database = await createTestDatabase("states");
+  pool = database.openPool();
+});
+afterAll(() => database.drop());
+
+test.each(Object.entries(STATES))("%s of the database names the states of the domain", async (name, states) => {
+  expect(await namedStates(name)).toEqual(states.toSorted());
+});
+
+test("every constraint and partial index of orders that names a state is compared", async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from (${DEFINITIONS}) as definitions where of = 'orders'::regclass and definition ~ '\\mstate\\M'`,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !(name in STATES))).toEqual([]);
+});
+
+test("a default state is the first of its table", async () => {
+  const { rows } = await pool.query<{ value: string }>(
+    "select column_default as value from information_schema.columns where table_name = 'orders' and column_name = 'state'",
+  );
+  expect(rows[0]?.value).toBe(`'${ORDER_STATES[0]}'::text`);
+});
+
+const DEFINITIONS = `
+select conname as name, conrelid as of, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'
+union all select indexrelid::regclass::text, indrelid, pg_get_expr(indpred, indrelid) from pg_index where indpred is not null`;
+
+async function namedStates(name: string): Promise<string[]> {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select definition from (${DEFINITIONS}) as definitions where name = $1`,
+    [name],
+  );
+  return [...(rows[0]?.definition ?? "").matchAll(/'([^']*)'::text/g)].map(([, state = ""]) => state).toSorted();
+}
