@@ -3,6 +3,7 @@ import type { ComponentProps, ReactElement } from "react";
 import type { CompiledTemplate, CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import type { OrderMail } from "#domain/order/order-state.ts";
 import { CaseClosed } from "./CaseClosed.tsx";
 import { CompanyRequest } from "./CompanyRequest.tsx";
 import { CompetitionWinner } from "./CompetitionWinner.tsx";
@@ -25,7 +26,7 @@ interface Template {
   readonly mail: ReactElement;
 }
 
-const templates: Readonly<Record<string, Template>> = {
+const templates = {
   "newsletter-confirm": { subject: mailTexts.newsletterConfirm.subject, mail: <NewsletterConfirm /> },
   "newsletter-welcome": { subject: mailTexts.newsletterWelcome.subject, mail: <NewsletterWelcome /> },
   "newsletter-issue": { subject: mailTexts.newsletterIssue.subject, mail: <NewsletterIssue /> },
@@ -46,7 +47,7 @@ const templates: Readonly<Record<string, Template>> = {
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
-};
+} satisfies Readonly<Record<string, Template> & Record<OrderMail, Template>>;
 
 type Subjected<Props extends { readonly texts: object }> = Props["texts"] & { readonly subject: string };
 

@@ -1,3 +1,4 @@
+import { ORDER_MAILS } from "#domain/order/order-state.ts";
 import type { CaseEvent } from "#journeys/desk/desk.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
@@ -24,12 +25,14 @@ function detailOf(cipher: ColumnCipher, { kind, detail, sealed, sealed_in: rowId
   return cipher.decrypt(kind.startsWith("cancellation.") ? insurerCell(rowId) : outcomeCell(rowId), sealed);
 }
 
+const KEYS = [...ORDER_MAILS, "withdrawal-closed", "cancellation-lost", "cancellation-closed"]
+  .map((template) => `'${template}:' || $1`)
+  .join(", ");
+
 const EVENTS = `
 with mine as (
   select id, template, state, queued_at, settled_at from mails
-  where key in ('order-confirmation:' || $1, 'order-refused:' || $1, 'order-uncertain:' || $1)
-    or key in ('withdrawal-closed:' || $1, 'cancellation-lost:' || $1, 'order-unfinished:' || $1)
-    or key = 'cancellation-closed:' || $1
+  where key in (${KEYS})
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
     or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
 )

@@ -1,3 +1,5 @@
+import { ORDER_MAILS } from "#domain/order/order-state.ts";
+
 /**
  * Who can have a mail sent. `typed`: anyone who types an address, so a stranger can have it sent to a person who never asked. `own`:
  * it follows from something the recipient has done or ordered, or it is for ourselves, and is never held back.
@@ -16,13 +18,10 @@ export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "newsletter-issue": "own",
   "newsletter-welcome": "own",
   notice: "own",
-  "order-confirmation": "own",
-  "order-refused": "own",
-  "order-uncertain": "own",
-  "order-unfinished": "own",
   "service-open": "own",
   "withdrawal-closed": "own",
   "withdrawal-receipt": "own",
+  ...Object.fromEntries(ORDER_MAILS.map((template) => [template, "own" as const])),
 };
 
 /** Of all typed mails together: more than a person who mistypes needs, too few to fill a box. Counted in the mails themselves. */

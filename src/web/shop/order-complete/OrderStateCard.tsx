@@ -5,7 +5,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { checkoutPath, productPath } from "#domain/addresses/shop-paths.ts";
 import styles from "./OrderComplete.module.css";
-import { orderStateTexts } from "./order-complete.texts.sv.ts";
+import { orderStateTexts, type OrderStateTexts } from "./order-complete.texts.sv.ts";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
 
 interface OrderStateCardProps {
@@ -41,42 +41,16 @@ interface OrderStateContent {
   readonly action?: { readonly label: string; readonly href: string } | undefined;
 }
 
-function useOrderStateContent(
-  { description }: VerticalWeb,
-  { state, provider, resultId, redirectUrl }: CompleteOrder,
-): OrderStateContent {
+function useOrderStateContent(web: VerticalWeb, order: CompleteOrder): OrderStateContent {
   const texts = useTexts(orderStateTexts);
-  const name = provider.providerName;
-  const toCheckout = checkoutPath(description, resultId);
-  switch (state) {
-    case "open":
-    case "placed":
-      return { title: texts.open.title(name), text: texts.open.text };
-    case "waiting":
-      return {
-        title: texts.waiting.title,
-        text: texts.waiting.text(name),
-        action: redirectUrl ? { label: texts.almostDone.button, href: redirectUrl } : undefined,
-      };
-    case "refused":
-      return {
-        title: texts.refused.title(name),
-        text: texts.refused.text,
-        action: { label: texts.refused.action, href: productPath(description) },
-      };
-    case "repriced":
-      return {
-        title: texts.repriced.title(name),
-        text: texts.repriced.text,
-        action: { label: texts.repriced.action, href: toCheckout },
-      };
-    case "expired":
-      return {
-        title: texts.expired.title,
-        text: texts.expired.text,
-        action: { label: texts.expired.action, href: toCheckout },
-      };
-    case "uncertain":
-      return { title: texts.uncertain.title, text: texts.uncertain.text(name) };
-  }
+  const { title, text, action }: OrderStateTexts = texts[order.state === "placed" ? "open" : order.state];
+  const fill = (filled: typeof title) => (typeof filled === "string" ? filled : filled(order.provider.providerName));
+  const label = order.state === "waiting" ? texts.almostDone.button : action;
+  const href = actionHref(web, order);
+  return { title: fill(title), text: fill(text), action: label && href ? { label, href } : undefined };
+}
+
+function actionHref({ description }: VerticalWeb, { state, redirectUrl, resultId }: CompleteOrder): string | undefined {
+  if (state === "waiting") return redirectUrl;
+  return state === "refused" ? productPath(description) : checkoutPath(description, resultId);
 }

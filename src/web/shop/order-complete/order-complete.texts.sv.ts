@@ -1,4 +1,5 @@
 import { defineTexts } from "#domain/text/text-set.ts";
+import type { ShownOrderState } from "#domain/order/order-state.ts";
 import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 
 export const orderTexts = defineTexts("order-complete", {
@@ -37,6 +38,14 @@ export const orderTexts = defineTexts("order-complete", {
   documents: "Villkor och dokument",
   payAsYouDrive: "Priset ändras med hur långt du kör.",
 });
+
+type OfProvider = string | ((provider: string) => string);
+
+export interface OrderStateTexts {
+  readonly title: OfProvider;
+  readonly text: OfProvider;
+  readonly action?: string;
+}
 
 /** Spec 3 §2.1, and the truth about an order that is not placed. */
 export const orderStateTexts = defineTexts("order-state", {
@@ -79,4 +88,4 @@ export const orderStateTexts = defineTexts("order-state", {
     text: (provider: string) =>
       `Vi fick inget tydligt svar från ${provider}. Vi tar reda på hur det gick. Teckna inte en gång till innan du har fått besked.`,
   },
-});
+} satisfies Record<Exclude<ShownOrderState, "placed">, OrderStateTexts> & Record<string, unknown>);

@@ -1,3 +1,4 @@
+import type { CheckOutcome, OrderEvent, OrderMail, OrderState } from "#domain/order/order-state.ts";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 
 export const deskTexts = {
@@ -22,7 +23,7 @@ export const deskTexts = {
     repriced: "Priset ändrades, inget lagt",
     expired: "Kunden kom aldrig tillbaka",
     uncertain: "Oklar, vi vet inte om den är lagd",
-  },
+  } satisfies Record<OrderState, string>,
   withdrawals: {
     accepted: "Ångrad, bolaget meddelas",
     confirmed: "Ångrad, bolaget har bekräftat",
@@ -109,7 +110,10 @@ export const deskTexts = {
   noNotes: "Inga anteckningar än.",
   /** Of a colleague whose account is gone. */
   unnamedAuthor: "Kundservice",
-  checked: { placed: "Kontrollerad: finns hos bolaget", refused: "Kontrollerad: finns inte hos bolaget" },
+  checked: {
+    placed: "Kontrollerad: finns hos bolaget",
+    refused: "Kontrollerad: finns inte hos bolaget",
+  } satisfies Record<CheckOutcome, string>,
   timeline: "Vad som har hänt",
   times: (count: number) => `, ${count} gånger`,
   events: {
@@ -138,7 +142,7 @@ export const deskTexts = {
     "cancellation.asked": "Kunden lät oss säga upp den gamla försäkringen",
     "cancellation.closed": "Ärendet om uppsägningen avslutades av kundservice",
     "desk.read": "Öppnad av kundservice",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<`order.${OrderEvent}`, string> & Record<string, string> as Readonly<Record<string, string>>,
   /** What was found out, and which mail. */
   details: {
     placed: "finns hos bolaget",
@@ -157,5 +161,5 @@ export const deskTexts = {
     "cancellation-copy": "kopia av uppsägningen",
     "cancellation-lost": "uppsägningen kom inte fram",
     "cancellation-closed": "besked om uppsägningen",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<CheckOutcome | OrderMail, string> & Record<string, string> as Readonly<Record<string, string>>,
 } as const;
