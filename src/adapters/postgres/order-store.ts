@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isEnded, OPEN_STATES } from "#domain/order/order-state.ts";
+import { isEnded, OPEN_STATES, type OrderState } from "#domain/order/order-state.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -55,8 +55,8 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       const row = await findOne<LoadedRow>(pool, { name: "orders-load", text: LOAD, values: [orderId] });
       return row && orderOf(cipher, row);
     },
-    async markPlacing(orderId) {
-      await pool.query({ name: "orders-mark-placing", text: MARK_PLACING, values: [orderId] });
+    async moveTo(orderId, state) {
+      await pool.query({ name: `orders-mark-${state}`, text: markOf(state), values: [orderId] });
     },
     async beginAttempt(orderId, attemptsBefore) {
       const values = [orderId, attemptsBefore];
@@ -171,9 +171,9 @@ const LIVING = `${COLUMNS} where result_id = $1 and ${IS_ACTIVE}`;
 
 const ENDED = `${COLUMNS} where result_id = $1 and checkout_version = $2 and ${IS_ENDED}`;
 
-const MARK_PLACING = `
-with moved as (update orders set state = 'placing' where id = $1 and ${mayMoveTo("placing")} returning id)
-insert into order_events (order_id, kind) select id, 'placing' from moved`;
+const markOf = (state: OrderState): string => `
+with moved as (update orders set state = '${state}' where id = $1 and ${mayMoveTo(state)} returning id)
+insert into order_events (order_id, kind) select id, '${state}' from moved`;
 
 const MARK_AWAITING = `
 with moved as (

@@ -3,4 +3,4 @@ import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** No retry limit: the database recovers. Nothing to undo: the state only means that the provider may have been asked. */
 export const markPlacing = (durable: Durable, { orders }: PlaceOrderPorts): Promise<void> =>
-  durable.run("mark-placing", () => orders.markPlacing(durable.key));
+  durable.run("mark-placing", () => orders.moveTo(durable.key, "placing"));

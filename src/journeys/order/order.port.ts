@@ -1,5 +1,5 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
-import type { OrderState, SettledState } from "#domain/order/order-state.ts";
+import type { OpenState, OrderState, SettledState } from "#domain/order/order-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -25,7 +25,7 @@ export interface OrderStore {
   /** The failed order of that version of its checkout. */
   findEnded(resultId: string, checkoutVersion: number): Promise<OrderRow | undefined>;
   /** Only moves forward; repeating a transition changes nothing. */
-  markPlacing(orderId: string): Promise<void>;
+  moveTo(orderId: string, state: Exclude<OpenState, "accepted" | "awaiting">): Promise<void>;
   /** The visitor must act at the provider, on the page of this URL. */
   markAwaiting(orderId: string, interactionUrl: string): Promise<void>;
   /**
