@@ -37,6 +37,7 @@ const RULES = {
 type Rules = typeof RULES;
 export type OrderState = keyof Rules;
 export type ShownOrderState = Rules[OrderState]["shown"];
+export type ShownOpenState = Rules[OpenState]["shown"];
 export type OrderMail = Extract<Rules[OrderState], { readonly mail: string }>["mail"];
 /** The results of a check by staff. */
 export type CheckOutcome = Rules["uncertain"]["moves"][number];

@@ -1,4 +1,4 @@
-import type { ShownOrderState } from "#domain/order/order-state.ts";
+import type { ShownOpenState, ShownOrderState } from "#domain/order/order-state.ts";
 import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { CheckoutPrice } from "./checkout.ts";
@@ -68,7 +68,10 @@ export type MoreToCompare =
     };
 
 /** The order is final. */
-export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => state !== "open" && state !== "waiting";
+export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => !(state in OPEN);
+
+/** Complete by type: the table of states itself is not sent to the browser. */
+const OPEN: Readonly<Record<ShownOpenState, true>> = { open: true, waiting: true };
 
 export function readOrder(data: OrderCompleteData): CompleteOrder {
   const { SubmittedOrderData: order } = data;
