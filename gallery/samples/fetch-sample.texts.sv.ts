@@ -17,7 +17,5 @@ export const fetchSampleTexts = {
   finishing: "Sista steget",
   checkout: (problem: string) => `Kassa ${problem}`,
   generalOf: (problem: string) => `Allmän ${problem}`,
-  villa: (problem: string) => `Hus ${problem}`,
-  hem: (problem: string) => `Hem ${problem}`,
   consent: "Jag samtycker till det som står här, som är påhittat för galleriet.",
 } as const;

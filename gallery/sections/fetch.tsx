@@ -1,5 +1,5 @@
-import { hemFetch, villaFetch } from "#verticals/_insurance/home-fetch.ts";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
 import { FINISHING, type FetchProblem, type FetchStep, type RunningFetch } from "#web/shop/fetch/fetch-state.ts";
 import type { GallerySection } from "../parts/gallery-section.ts";
 import { InColumn } from "../parts/InColumn.tsx";
@@ -10,6 +10,12 @@ import { sampleVertical } from "../samples/result-sample.tsx";
 const loaded = await sampleVertical.loadFetch?.();
 if (!loaded) throw new Error("The gallery shows the first vertical's fetch, and there is none");
 const own: FetchWeb = loaded;
+
+const ofHomes = (
+  await Promise.all(
+    webVerticals.map(async ({ menuLabel, load }) => ({ menuLabel, fetchWeb: await (await load()).loadFetch?.() })),
+  )
+).flatMap(({ menuLabel, fetchWeb }) => (fetchWeb?.subject === "home" ? [{ menuLabel, fetchWeb }] : []));
 
 const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
 const running = (changes: Partial<RunningFetch>): FetchStep => ({ ...FINISHING, percent: 35, ...changes });
@@ -92,13 +98,15 @@ export const section: GallerySection = {
       name: texts.homeErrors,
       element: (
         <InColumn isRow>
-          <FetchSample
-            label={texts.villa("NOT_OWNER")}
-            fetchWeb={villaFetch}
-            step={failed("NOT_OWNER")}
-            modal="general"
-          />
-          <FetchSample label={texts.hem("NOT_OWNER")} fetchWeb={hemFetch} step={failed("NOT_OWNER")} modal="general" />
+          {ofHomes.map(({ menuLabel, fetchWeb }) => (
+            <FetchSample
+              key={menuLabel}
+              label={`${menuLabel} NOT_OWNER`}
+              fetchWeb={fetchWeb}
+              step={failed("NOT_OWNER")}
+              modal="general"
+            />
+          ))}
         </InColumn>
       ),
     },

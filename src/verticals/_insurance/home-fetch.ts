@@ -1,12 +1,6 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
-import {
-  hemFetchMessages,
-  hemFetchTexts,
-  homeFetchTexts,
-  villaFetchMessages,
-  villaFetchTexts,
-} from "./home-fetch.texts.sv.ts";
+import { homeFetchTexts } from "./home-fetch.texts.sv.ts";
 
 interface HomeTexts {
   readonly insurance: string;
@@ -14,7 +8,11 @@ interface HomeTexts {
 }
 
 /** All sorts of homes are fetched the same way: ownership is not checked, and another person of the household may log in. */
-const homeFetch = ({ insurance, lead }: HomeTexts, messages: readonly string[], categoryId: number): FetchWeb => ({
+export const homeFetch = (
+  { insurance, lead }: HomeTexts,
+  messages: readonly string[],
+  categoryId: number,
+): FetchWeb => ({
   subject: "home",
   knownFields: [],
   messages,
@@ -30,7 +28,3 @@ const homeFetch = ({ insurance, lead }: HomeTexts, messages: readonly string[], 
     String(categoryId),
   ),
 });
-
-/** Spec 3 §3: the services villa and hem, with the category ids of spec 1 §3. */
-export const villaFetch = homeFetch(villaFetchTexts, villaFetchMessages, 24);
-export const hemFetch = homeFetch(hemFetchTexts, hemFetchMessages, 18);

@@ -16,7 +16,7 @@ async function press(page: Page, sample: string): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-const SAMPLES = ["Egen lista", "Allmän lista", "QR-kod", "Samma enhet", "Läser", "no-contact", "Hus NOT_OWNER"];
+const SAMPLES = ["Egen lista", "Allmän lista", "QR-kod", "Samma enhet", "Läser", "no-contact", "Villa NOT_OWNER"];
 
 describe.for(SCREEN_VARIANTS)("at $width px, $theme", ({ width, theme }) => {
   test("every kind of step is accessible and fits the screen", async () => {

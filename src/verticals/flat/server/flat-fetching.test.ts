@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
-import { HEM_SUB_TYPES, hemFetching } from "./flat-fetching.ts";
+import { FLAT_SUB_TYPES, flatFetching } from "./flat-fetching.ts";
 import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
-import { hemPolicies } from "#verticals/flat/simulated/flat-policies.ts";
+import { flatPolicies } from "#verticals/flat/simulated/flat-policies.ts";
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
 const choice = (name: string, ...ids: string[]) =>
@@ -40,14 +40,14 @@ const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({
   ...changes,
 });
 const read = (changes: Partial<PolicyDesk> = {}) =>
-  readInsurances(JSON.stringify(hemPolicies(["tuvull"])(deskOf(changes)))) ?? [];
-const fetching = hemFetching(form, () => "2026-11-15");
+  readInsurances(JSON.stringify(flatPolicies(["tuvull"])(deskOf(changes)))) ?? [];
+const fetching = flatFetching(form, () => "2026-11-15");
 const subject = { personalNumber: customer.personalNumber, registrationNumber: undefined };
 
 it("a home's insurance is reported as the aggregator does, and found among the others", () => {
   const [policy] = read();
   if (!policy) throw new Error("nothing is insured");
-  expect(HEM_SUB_TYPES).toContain(policy.subType);
+  expect(FLAT_SUB_TYPES).toContain(policy.subType);
   expect(fetching.isFor(policy, subject)).toBe(true);
   expect(fetching.isFor({ ...policy, subType: "villaInsurance" }, subject)).toBe(false);
   expect(fetching.searchParameters(policy)).toEqual({

@@ -9,14 +9,14 @@ import {
 } from "#verticals/_insurance/home-fetching.ts";
 
 /** The aggregator's names for a home that is not an owned house. */
-export const HEM_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
+export const FLAT_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
 
 const TENURE_VALUES: ValueMap = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
 
-/** The service hem: what the insurer knows of the home; the visitor decides how much the new insurance covers. */
-export const hemFetching = (form: FormDescription, today: () => string): VerticalFetching =>
+/** What the insurer knows of the home; the visitor decides how much the new insurance covers. */
+export const flatFetching = (form: FormDescription, today: () => string): VerticalFetching =>
   homeFetching({
-    subTypes: HEM_SUB_TYPES,
+    subTypes: FLAT_SUB_TYPES,
     form,
     today,
     toSearchParameters: (home) => ({

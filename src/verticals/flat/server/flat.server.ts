@@ -1,5 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { hemFetching } from "./flat-fetching.ts";
+import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
@@ -33,7 +33,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
   cancellable: homeCancellable(homeGapCaution),
-  fetching: hemFetching(flatForm, () => swedishDate(clock.nowMs())),
+  fetching: flatFetching(flatForm, () => swedishDate(clock.nowMs())),
   summarize: summarizeFlatSearch,
   checkout: flatCheckout,
   providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull],

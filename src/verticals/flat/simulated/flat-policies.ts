@@ -2,7 +2,7 @@ import { type HomePolicyLine, homePolicies } from "#verticals/_insurance/simulat
 import { deductible, pick } from "#verticals/_insurance/simulated/policy.ts";
 
 /** What people have at insurers on a home that is no house of their own. */
-export const hemPolicies = (slugs: readonly string[], wellKnown: HomePolicyLine["wellKnown"] = {}) =>
+export const flatPolicies = (slugs: readonly string[], wellKnown: HomePolicyLine["wellKnown"] = {}) =>
   homePolicies({
     livesHere: [0.5, 1],
     slugs,

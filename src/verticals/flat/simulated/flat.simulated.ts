@@ -1,5 +1,5 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { hemPolicies } from "./flat-policies.ts";
+import { flatPolicies } from "./flat-policies.ts";
 import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { FlatInsurer } from "./rating/flat-insurer.ts";
@@ -27,5 +27,5 @@ export const simulatedFlat: SimulatedVertical = {
   lines: linesOf(flatInsurers, lines),
   magic: streetMagic(flatInsurers),
   samples: flatSamples,
-  policies: hemPolicies(flatInsurers.map(({ slug }) => slug)),
+  policies: flatPolicies(flatInsurers.map(({ slug }) => slug)),
 };

@@ -47,7 +47,7 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LazyQuestion,
-  loadFetch: () => import("#verticals/_insurance/home-fetch.ts").then(({ hemFetch }) => hemFetch),
+  loadFetch: () => import("./flat-fetch.ts").then(({ flatFetch }) => flatFetch),
   CurrentInsurance: import.meta.env.SSR
     ? (await import("#verticals/_insurance/web/HomeCurrent.tsx")).HomeCurrent
     : LazyCurrent,

@@ -25,9 +25,3 @@ export const houseSummaryTexts = {
   otherArea: "Biyta",
   squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
 } as const;
-
-export const houseFetchTexts = {
-  title: "Jämför med din försäkring",
-  /** Spec 3 §2.12, verbatim. */
-  tip: "Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!",
-} as const;

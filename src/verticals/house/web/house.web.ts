@@ -55,7 +55,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   measureResult: measureHouseResult,
   order: houseOrderWeb,
   FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LazyQuestion,
-  loadFetch: () => import("#verticals/_insurance/home-fetch.ts").then(({ villaFetch }) => villaFetch),
+  loadFetch: () => import("./house-fetch.ts").then(({ houseFetch }) => houseFetch),
   loadCancellation: () =>
     import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
   loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
-import { villaFetch } from "#verticals/_insurance/home-fetch.ts";
+import { houseFetch } from "#verticals/house/web/house-fetch.ts";
 import { carFetch } from "#verticals/car/web/car-fetch.ts";
 import type { FetchKind } from "./fetch-rules.ts";
 import { FIRST_STATE, type FetchState, type FetchStep } from "./fetch-state.ts";
@@ -85,7 +85,7 @@ describe("the choice of insurer", () => {
 
 describe("a visitor who is not on the home insurance", () => {
   test("may enter the holder: the button waits for a valid number [H-053] [H-056]", async () => {
-    const { user, actions } = show({ step: notOnInsurance, fetchWeb: villaFetch, modal: "general", shopId: 1041 });
+    const { user, actions } = show({ step: notOnInsurance, fetchWeb: houseFetch, modal: "general", shopId: 1041 });
     const number = screen.getByRole("textbox", { name: "Personnummer" });
     expect(number.getAttribute("placeholder")).toBe("ÅÅMMDDXXXX");
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Försök igen" });
@@ -108,7 +108,7 @@ describe("a visitor who is not on the home insurance", () => {
       asked.push(address);
       return new Response(JSON.stringify({ Success: true, Data: { Result: { ProviderList: [listed] } } }));
     });
-    show({ step: notOnInsurance, fetchWeb: villaFetch, modal: "general", owner: providers() });
+    show({ step: notOnInsurance, fetchWeb: houseFetch, modal: "general", owner: providers() });
     expect(await screen.findByRole("option", { name: "Tuvull" })).toBeDefined();
     expect(asked).toEqual(["/ajax/get-provider-list-from-cache/?service=insurance"]);
   });
@@ -117,7 +117,7 @@ describe("a visitor who is not on the home insurance", () => {
     "and after %s may try again, or name another insurer and another person [H-053]",
     async (problem) => {
       const step: FetchStep = { kind: "failed", problem, atMs: 0, paused: undefined };
-      const { user, actions } = show({ step, fetchWeb: villaFetch, modal: "general", shopId: 1041 });
+      const { user, actions } = show({ step, fetchWeb: houseFetch, modal: "general", shopId: 1041 });
       const [same, other] = screen.getAllByRole<HTMLButtonElement>("button", { name: "Försök igen" });
       await user.click(same as HTMLElement);
       expect(actions.retry).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hemFetch, villaFetch } from "#verticals/_insurance/home-fetch.ts";
+import { flatFetch } from "#verticals/flat/web/flat-fetch.ts";
+import { houseFetch } from "#verticals/house/web/house-fetch.ts";
 import { carFetch } from "#verticals/car/web/car-fetch.ts";
 import type { FetchKind } from "./fetch-rules.ts";
 import { FINISHING, type FetchProblem, type FetchStep, type RunningFetch } from "./fetch-state.ts";
@@ -27,7 +28,7 @@ describe("the title", () => {
 
   test("is the same in the general modal of a home [C-125]", () => {
     const titleAt = (isAtCheckout: boolean) =>
-      titleOf(CHOOSING, { kind: { ...HOME, isAtCheckout }, fetchWeb: villaFetch, errors: fetchErrorTexts });
+      titleOf(CHOOSING, { kind: { ...HOME, isAtCheckout }, fetchWeb: houseFetch, errors: fetchErrorTexts });
     expect([titleAt(false), titleAt(true)]).toEqual(["Jämför med din försäkring", "Hämta datum"]);
   });
 
@@ -95,12 +96,12 @@ describe("an error", () => {
     ["GENERAL_ERROR", OTHER],
     ["no-contact", OTHER],
   ])("%s of a home has its text, at the checkout too", (problem, text) => {
-    expect(describeTitle(problem, HOME, villaFetch)).toBe(text);
-    expect(describeTitle(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(text);
+    expect(describeTitle(problem, HOME, houseFetch)).toBe(text);
+    expect(describeTitle(problem, { ...HOME, isAtCheckout: true }, houseFetch)).toBe(text);
   });
 
   test("about the holder of a home insurance names that insurance", () => {
-    expect(describeTitle("NOT_OWNER", HOME, villaFetch)).toContain("dagens villaförsäkring.");
-    expect(describeTitle("NOT_OWNER", HOME, hemFetch)).toContain("dagens hemförsäkring.");
+    expect(describeTitle("NOT_OWNER", HOME, houseFetch)).toContain("dagens villaförsäkring.");
+    expect(describeTitle("NOT_OWNER", HOME, flatFetch)).toContain("dagens hemförsäkring.");
   });
 });
