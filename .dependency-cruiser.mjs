@@ -104,7 +104,6 @@ export default {
         "^src/journeys/",
         DOMAIN,
         CONTRACT,
-        FAMILY_RULES,
         "^src/verticals/server-registry\\.ts$",
         "^src/platform/(clock|ids)\\.ts$",
         "^src/platform/engine/durable\\.ts$",
@@ -121,7 +120,7 @@ export default {
     layer(
       "adapters-serve-ports",
       "^src/adapters/([^/]+)/",
-      ["^src/adapters/$1/", DOMAIN, "^src/journeys/.+\\.port\\.ts$", "^src/platform/", CONTRACT, FAMILY_RULES],
+      ["^src/adapters/$1/", DOMAIN, "^src/journeys/.+\\.port\\.ts$", "^src/platform/", CONTRACT],
       "An adapter implements a journey's port; it calls no journey and no other adapter.",
     ),
     layer(
@@ -132,7 +131,6 @@ export default {
         DOMAIN,
         "^src/journeys/",
         CONTRACT,
-        FAMILY_RULES,
         "^src/verticals/server-registry\\.ts$",
         DESCRIPTION,
         "^src/platform/",

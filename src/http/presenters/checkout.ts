@@ -6,7 +6,6 @@ import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
-import { websiteOf } from "#verticals/_insurance/insurers.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { presentForm } from "./form-parameters.ts";
 import { presentCovers } from "./search.ts";
@@ -24,6 +23,7 @@ export const presentCheckout = (view: CheckoutView, isIdentified = false): Check
     providerId: view.provider.providerId,
     providerName: view.provider.name,
     slug: view.provider.slug,
+    websiteUrl: view.provider.websiteUrl,
     subscriptionName: view.quote.offer.subscriptionName,
     insuranceType: view.insuranceType,
     description: view.description,
@@ -67,6 +67,8 @@ interface Subscribed {
   readonly providerId: number;
   readonly providerName: string;
   readonly slug: string;
+  /** None of a provider that no longer sells it. */
+  readonly websiteUrl: string | undefined;
   readonly subscriptionName: string;
   readonly insuranceType: string | undefined;
   readonly description: OfferDescription | undefined;
@@ -82,7 +84,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     ProviderHighResolutionLogoUrl: logo,
     SubscriptionName: offer.subscriptionName,
     InsuranceType: offer.insuranceType ?? null,
-    ClickUrl: websiteOf(offer),
+    ClickUrl: offer.websiteUrl ?? null,
     RightOfWithdrawalInfo: texts.withdrawal,
     GeneralInfo: texts.general(offer.providerName),
     InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),

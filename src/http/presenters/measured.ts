@@ -1,8 +1,8 @@
 import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consent.ts";
+import { commissionKr } from "#domain/order/commission.ts";
 import { findServiceAt } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { commissionKr } from "#verticals/_insurance/commissions.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { hashEmail, hashPhone } from "./hash-contact.ts";
 
@@ -15,10 +15,11 @@ export interface ClaimedConversion {
 /** F-138: the order and the offer by their ids. Contacts are hashed, and only with consent to marketing; the personal number never. */
 export function presentConversion(
   order: OrderRow,
-  { description }: AnyVerticalServer,
+  { description, providers }: AnyVerticalServer,
   { position, consent }: ClaimedConversion,
 ): Conversion {
   const { email, phone } = order.personal;
+  const provider = providers.find(({ slug }) => slug === order.providerSlug);
   const mayContact = grants(consent, MARKETING);
   return {
     event: "conversion",
@@ -29,7 +30,7 @@ export function presentConversion(
     currencyCode: "SEK",
     onlineConversionOrderId: order.orderId,
     quotationId: order.quoteId,
-    revenue: commissionKr(order.offer.shopId, order.yearlyFeeOre),
+    revenue: commissionKr(provider?.commissionPercent ?? 0, order.yearlyFeeOre),
     conversionType: "online",
     subscriptionId: order.subscriptionId,
     ...(mayContact && email ? { hashedEmail: hashEmail(email) } : {}),

@@ -18,10 +18,11 @@ export function presentComplete(
   { conversion, isIdentified }: Pick<OrderAnswerFacts, "conversion" | "isIdentified">,
 ): OrderCompleteData {
   const { offer } = order;
+  const provider = vertical.providers.find(({ slug }) => slug === order.providerSlug);
   const saving = order.state === "placed" ? savingOf(order) : undefined;
   return {
     SubmittedOrderData: presentSubmitted(order, isIdentified),
-    SubscriptionInfo: presentSubscription({ ...offer, slug: order.providerSlug }),
+    SubscriptionInfo: presentSubscription({ ...offer, slug: order.providerSlug, websiteUrl: provider?.websiteUrl }),
     PriceInfo: presentPrice({ ...order, isOutdated: false, description: offer.description }),
     YearlyFeeSaved: saving ? formatKr(saving.yearlyOre) : null,
     ComparedWith: saving?.comparedWith ?? null,

@@ -5,7 +5,6 @@ import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { CancellableInsurance, InsuredThing } from "#verticals/_contract/cancellable.ts";
-import { noticeAddress } from "#verticals/_insurance/insurers.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore, FetchedPolicy, FormerPolicies, StoredCancellation } from "./cancellation.port.ts";
 import { writeCancellationMails } from "./cancellation-mails.ts";
@@ -86,7 +85,8 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
         thing: thing?.key,
       },
       ownership,
-      policy: policy && formerPolicy(policy, vertical.cancellable, shopOf(vertical, order)),
+      policy:
+        policy && formerPolicy(policy, noticeAddressOf(ports, policy), vertical.cancellable, shopOf(vertical, order)),
       today: swedishDate(clock.nowMs()),
     });
     return { order, vertical, thing, hasPlates: registrationNumber !== undefined, sent, policy, status, isIdentified };
@@ -122,13 +122,14 @@ interface Looked {
 }
 
 async function storeCancellation(
-  { cancellations, clock, newId }: CancellationPorts,
+  ports: CancellationPorts,
   looked: Looked,
   { mandate, email }: CancellationView,
   mandateVersion: string,
 ): Promise<StoredCancellation | undefined> {
+  const { cancellations, clock, newId } = ports;
   const { order, policy, status } = looked;
-  const to = policy && noticeAddress(policy.shopId);
+  const to = policy && noticeAddressOf(ports, policy);
   const endsOn = policy?.renewalDate;
   if (status !== "ok" || mandate?.version !== mandateVersion || !to || !endsOn || !email) return undefined;
   const askedAtMs = clock.nowMs();
@@ -178,8 +179,13 @@ async function ownershipOf(
 const shopOf = ({ providers }: AnyVerticalServer, { providerSlug }: OwnedOrder): number | undefined =>
   providers.find(({ slug }) => slug === providerSlug)?.shopId;
 
+/** A provider has one address, whatever it sold to the customer. */
+const noticeAddressOf = ({ verticals }: CancellationPorts, { shopId }: FetchedPolicy): string | undefined =>
+  verticals.flatMap(({ providers }) => providers).find((provider) => provider.shopId === shopId)?.noticeAddress;
+
 const formerPolicy = (
   { fields, renewalDate, fetchedAtMs, shopId }: FetchedPolicy,
+  noticeAddress: string | undefined,
   { thing }: CancellableInsurance,
   newShopId: number | undefined,
 ) => ({
@@ -187,7 +193,7 @@ const formerPolicy = (
   renewalDate,
   fetchedOn: swedishDate(fetchedAtMs),
   isSameProvider: shopId === newShopId,
-  canBeNotified: noticeAddress(shopId) !== undefined,
+  canBeNotified: noticeAddress !== undefined,
 });
 
 /** A sent cancellation is shown as it was sent, also after a later fetch. */

@@ -94,7 +94,7 @@ export function showCheckout(
       requireCheckout(vertical).needs(wanted),
       version.quote.addOns.filter(({ id }) => shown[`addon_${id}`] === "true").map(({ name }) => name),
       description,
-      { shopId: provider.shopId, name: provider.name, yearlyFeeOre: version.quote.yearlyFeeOre },
+      { ...provider, yearlyFeeOre: version.quote.yearlyFeeOre },
     ),
     order,
     signing,

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
-import { commissions } from "#verticals/_insurance/commissions.ts";
 import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
 import { remunerationTexts } from "#web/content/articles/remuneration.texts.sv.ts";
 import { needsRecord } from "./needs-record.ts";
@@ -16,10 +15,10 @@ it("the remuneration is shown before an order", () => {
   );
 });
 
-it.each(commissions)("the remuneration page states the same as a checkout of $insurer.name", ({ insurer, percent }) => {
+it.each(Object.values(insurers))("the remuneration page states the same as a checkout of $name", (insurer) => {
   expect(recordOf(insurer).remuneration).toContain(remunerationStatement);
   expect(pageText).toContain(remunerationStatement);
-  expect(pageText).toContain(`${insurer.name}: ${percent} procent`);
+  expect(pageText).toContain(`${insurer.name}: ${insurer.commissionPercent} procent`);
 });
 
 it("another provider or price does not change the text version", () => {

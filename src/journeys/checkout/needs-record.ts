@@ -1,8 +1,9 @@
 import type { NeedsRecord, SummaryItem } from "#domain/order/order-record.ts";
+import { commissionKr } from "#domain/order/commission.ts";
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
-import { commissionKr, commissionPercent } from "#verticals/_insurance/commissions.ts";
+import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
@@ -33,16 +34,12 @@ export function needsRecord(
   };
 }
 
-export interface PayingProvider {
-  readonly shopId: number;
-  readonly name: string;
+export interface PayingProvider extends Pick<ProviderIdentity, "name" | "commissionPercent"> {
   readonly yearlyFeeOre: number;
 }
 
-function remunerationOf({ shopId, name, yearlyFeeOre }: PayingProvider): string {
-  const percent = commissionPercent(shopId);
-  return describeRemuneration(name, percent, formatKr(commissionKr(shopId, yearlyFeeOre) * 100));
-}
+const remunerationOf = ({ name, commissionPercent, yearlyFeeOre }: PayingProvider): string =>
+  describeRemuneration(name, commissionPercent, formatKr(commissionKr(commissionPercent, yearlyFeeOre) * 100));
 
 /** Its legal name, in Swedish or as an abbreviation. */
 const FACT_SHEET = /faktablad|ipid/i;

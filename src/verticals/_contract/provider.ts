@@ -2,14 +2,24 @@ import type { Offer } from "#domain/offer/offer.ts";
 import type { Payment } from "#domain/order/order-record.ts";
 import type { RegisterFacts } from "./register-facts.ts";
 
-/** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */
-export interface Provider<Search, Detail = Record<string, unknown>> {
-  /** The shop id is the number outside systems know the provider by. */
+/** Who sells: the same in every vertical. */
+export interface ProviderIdentity {
+  /** Names the logo file, the outbound target and the simulator. */
+  readonly slug: string;
+  /** The number outside systems know the provider by. Offers go by provider id, fetches and provider lists by shop id (OP-01). */
   readonly shopId: number;
   readonly providerId: number;
   readonly name: string;
-  /** Names the logo file, the outbound target and the simulator. */
-  readonly slug: string;
+  /** What it pays us, percent of the first year's price. It never enters the ranking (addendum A). */
+  readonly commissionPercent: number;
+  /** Its own site: where its logo leads on the page after an order (C-215). */
+  readonly websiteUrl: string;
+  /** Where it takes notices of cancellation; undefined for one that takes none by mail. */
+  readonly noticeAddress: string | undefined;
+}
+
+/** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */
+export interface Provider<Search, Detail = Record<string, unknown>> extends ProviderIdentity {
   /** What the registers know helps the provider to rate; it must also be able to do without. */
   prepare(search: Search, known?: RegisterFacts): ProviderRequest;
   read(reply: ProviderReply): ProviderReading<Detail>;

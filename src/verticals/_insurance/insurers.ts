@@ -1,38 +1,36 @@
+import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
 import { insurerNames } from "./insurers.texts.sv.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
 
-/**
- * Who the insurers are: the one place that maps slug, shop id, provider id and name. An insurer that sells in several
- * verticals is the same record in all of them. Offers go by provider id, fetches and provider lists by shop id (OP-01).
- */
-export interface Insurer {
-  readonly slug: string;
-  readonly shopId: number;
-  /** The spec gives 132 for shop 1092; the others keep the same distance, so that ids never have to be looked up. */
-  readonly providerId: number;
-  readonly name: string;
-}
+/** Who the insurers are. One that sells in several verticals is the same record in all of them. */
+export type Insurer = ProviderIdentity;
 
-export const insurers = {
-  granskog: { slug: "granskog", shopId: 1041, providerId: 81, name: insurerNames.granskog },
-  rattvis: { slug: "rattvis", shopId: 1047, providerId: 87, name: insurerNames.rattvis },
-  tuvull: { slug: "tuvull", shopId: 1053, providerId: 93, name: insurerNames.tuvull },
-  fyrbak: { slug: "fyrbak", shopId: 1062, providerId: 102, name: insurerNames.fyrbak },
-  akerbar: { slug: "akerbar", shopId: 1068, providerId: 108, name: insurerNames.akerbar },
-  kronhjort: { slug: "kronhjort", shopId: 1075, providerId: 115, name: insurerNames.kronhjort },
-  ljunghed: { slug: "ljunghed", shopId: 1083, providerId: 123, name: insurerNames.ljunghed },
-  milvis: { slug: "milvis", shopId: MILVIS_SHOP_ID, providerId: 132, name: insurerNames.milvis },
-  bjorkhaga: { slug: "bjorkhaga", shopId: 1104, providerId: 144, name: insurerNames.bjorkhaga },
-  nordkaj: { slug: "nordkaj", shopId: 1118, providerId: 158, name: insurerNames.nordkaj },
-  rask: { slug: "rask", shopId: 1133, providerId: 173, name: insurerNames.rask },
-  stenvalv: { slug: "stenvalv", shopId: STENVALV_SHOP_ID, providerId: 227, name: insurerNames.stenvalv },
-} as const satisfies Record<string, Insurer>;
+type InsurerSlug = keyof typeof insurerNames;
 
-/** The insurer's own site: where its logo leads on the page after an order (C-215). */
-export const websiteOf = ({ slug }: Pick<Insurer, "slug">): string => `https://www.${slug}.example/`;
+/** The spec gives provider id 132 for shop 1092; the others have the same distance, so that ids never have to be looked up. */
+const SHOP_TO_PROVIDER = 960;
 
-/** Where an insurer takes notices of cancellation; undefined for one that we do not know. */
-export function noticeAddress(shopId: number | undefined): string | undefined {
-  const insurer = Object.values<Insurer>(insurers).find((each) => each.shopId === shopId);
-  return insurer && `uppsagning@${insurer.slug}.example`;
-}
+const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number): Insurer => ({
+  slug,
+  shopId,
+  providerId: shopId - SHOP_TO_PROVIDER,
+  name: insurerNames[slug],
+  commissionPercent,
+  websiteUrl: `https://www.${slug}.example/`,
+  noticeAddress: `uppsagning@${slug}.example`,
+});
+
+export const insurers: Readonly<Record<InsurerSlug, Insurer>> = {
+  granskog: insurer("granskog", 1041, 10),
+  rattvis: insurer("rattvis", 1047, 12),
+  tuvull: insurer("tuvull", 1053, 9),
+  fyrbak: insurer("fyrbak", 1062, 11),
+  akerbar: insurer("akerbar", 1068, 12),
+  kronhjort: insurer("kronhjort", 1075, 8),
+  ljunghed: insurer("ljunghed", 1083, 10),
+  milvis: insurer("milvis", MILVIS_SHOP_ID, 14),
+  bjorkhaga: insurer("bjorkhaga", 1104, 8),
+  nordkaj: insurer("nordkaj", 1118, 11),
+  rask: insurer("rask", 1133, 13),
+  stenvalv: insurer("stenvalv", STENVALV_SHOP_ID, 9),
+};

@@ -139,6 +139,7 @@ const providerOf = (shown: ShownOffer) =>
       providerId: shown.provider.providerId,
       providerName: shown.provider.name,
       slug: shown.provider.slug,
+      websiteUrl: shown.provider.websiteUrl,
       subscriptionName: shown.offer.subscriptionName,
       insuranceType: undefined,
       description: describe(shown),

@@ -1,10 +1,10 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
-import { commissions } from "#verticals/_insurance/commissions.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { InfoTexts } from "./info-page.ts";
 
-const byName = commissions.toSorted((a, b) => a.insurer.name.localeCompare(b.insurer.name, "sv"));
-const percents = commissions.map(({ percent }) => percent);
+const byName = Object.values(insurers).toSorted((a, b) => a.name.localeCompare(b.name, "sv"));
+const percents = byName.map(({ commissionPercent }) => commissionPercent);
 
 export const remunerationTexts = defineTexts("remuneration", {
   title: "Så tjänar vi pengar",
@@ -22,7 +22,7 @@ export const remunerationTexts = defineTexts("remuneration", {
       heading: "Hur mycket",
       blocks: [
         `Ersättningen är en andel av första årets pris, mellan ${Math.min(...percents)} och ${Math.max(...percents)} procent. Innan du tecknar ser du andelen och beloppet i kronor. Så här mycket betalar varje bolag:`,
-        { list: byName.map(({ insurer, percent }) => `${insurer.name}: ${percent} procent`) },
+        { list: byName.map(({ name, commissionPercent }) => `${name}: ${commissionPercent} procent`) },
       ],
     },
     {
