@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
-import { findNamedVerticals, findRegistryFaults, verticalNames } from "./vertical-names.ts";
+import { findNamedVerticals, findRegistryFaults, findSwedishNames, verticalNames } from "./vertical-names.ts";
 
 const registry = (folder: string, ...names: string[]): string =>
   names.map((name) => `import { ${name} } from "#verticals/${name}/${folder}/${name}.ts";\n`).join("");
@@ -62,6 +62,39 @@ test("a word that only begins or ends alike, a comment and a test are not names"
     "src/ui/x.test.ts": 'const vertical = "boat";\n',
   };
   expect(describeFaults(await withPlanted(planted, findNamedVerticals))).toEqual([]);
+});
+
+const swedish = {
+  ...sound,
+  "src/verticals/boat/boat-place.texts.sv.ts":
+    'export const boatPlaceTexts = { product: "båtförsäkring", menu: "Bat" } as const;\n',
+};
+
+test("no shared part of this project has a vertical's Swedish name", () => {
+  expect(describeFaults(findSwedishNames(PROJECT_ROOT))).toEqual([]);
+});
+
+test.for([
+  ["src/verticals/_trade/x.ts", "export const batFetch = 1;"],
+  ["src/verticals/_trade/x.ts", "export const findBat = 1;"],
+  ["src/verticals/_contract/x.ts", "const BAT_SUB_TYPES = [];"],
+  ["src/web/x.texts.sv.ts", 'export const title = "Din båtförsäkring";'],
+  ["src/web/x.ts", "const label = texts.bat;"],
+] as const)("a shared part with a vertical's Swedish name is found: %s %s", async ([file, code]) => {
+  const faults = await withPlanted({ ...swedish, [file]: `// first line\n${code}\n` }, findSwedishNames);
+  expect(faults).toMatchObject([{ file, line: 2 }]);
+});
+
+test("a file named in Swedish is found; a sentence, a longer name and a vertical's own file are not", async () => {
+  const planted = {
+    ...swedish,
+    "src/ui/x.texts.sv.ts": 'export const battery = "En bat till";\nconst acrobat = 1;\n',
+    "src/verticals/boat/boat.texts.sv.ts": 'export const title = "Din båtförsäkring";\n',
+    "src/verticals/_trade/simulated/bat-policies.ts": "export {};\n",
+  };
+  expect(describeFaults(await withPlanted(planted, findSwedishNames))).toEqual([
+    "src/verticals/_trade/simulated/bat-policies.ts:1 has the Swedish name of boat",
+  ]);
 });
 
 test("the list of services may name them, and a file beside it may not", async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { escapePattern, type Fault, isCode, isTest, lineAt, readTree, withoutComments } from "./source-tree.ts";
 
 export const REGISTRIES = ["server-registry.ts", "web-registry.ts", "simulated-registry.ts"].map(
@@ -62,16 +62,17 @@ const MAY_NAME: readonly { path: string; why: string }[] = [
   { path: "src/domain/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
 ];
 
+const isShared = (path: string): boolean =>
+  isCode(path) && !isTest(path) && /^(src|simulators|gallery)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
+
 /**
  * A shared part that names a vertical must be changed for the next one.
  * Looks for the folder's name as a word of any name or text in code, for its address and for its service name.
  */
 export function findNamedVerticals(root: string): Fault[] {
   const marks = verticalNames(root).flatMap((name) => marksOf(root, name));
-  const shared = (path: string): boolean =>
-    isCode(path) && !isTest(path) && /^(src|simulators|gallery)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
   const isSubject = (path: string): boolean => MAY_NAME.some((file) => file.path === path);
-  return readTree(root, (path) => shared(path) && !isSubject(path)).flatMap(({ path, text }) => {
+  return readTree(root, (path) => isShared(path) && !isSubject(path)).flatMap(({ path, text }) => {
     const code = OTHER_MEANINGS.reduce(
       (left, { pattern }) => left.replace(pattern, (found) => " ".repeat(found.length)),
       withoutComments(text),
@@ -84,6 +85,57 @@ export function findNamedVerticals(root: string): Fault[] {
       })),
     );
   });
+}
+
+/** Files that may have a service's Swedish name. Each needs its reason. */
+const MAY_NAME_IN_SWEDISH: readonly { path: RegExp; why: string }[] = [
+  { path: /\/announced[-/]/, why: "C-020: the ids and names of services that are announced, built or not" },
+  { path: /\bcompetition\b/, why: "F-068: the prize is for those who bought one service" },
+  { path: /^src\/web\/content\/articles\//, why: "articles are about services" },
+  { path: /^gallery\/samples\//, why: "samples are of some vertical" },
+];
+
+/**
+ * As `findNamedVerticals`, for the Swedish name that visitors see: as a part of a name in code or of a file's name, and the
+ * product's noun in any text.
+ */
+export function findSwedishNames(root: string): Fault[] {
+  const marks = verticalNames(root).flatMap((name) => swedishMarksOf(root, name));
+  const isSubject = (path: string): boolean => MAY_NAME_IN_SWEDISH.some((files) => files.path.test(path));
+  return readTree(root, (path) => isShared(path) && !isSubject(path)).flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    const names = code.replaceAll(TEXT, (found) => found.replaceAll(/[^\n]/g, " "));
+    return marks.flatMap(({ name, inName, product }) => [
+      ...(inName.test(basename(path)) ? [{ file: path, line: 1, what: `has the Swedish name of ${name}` }] : []),
+      ...[...names.matchAll(new RegExp(inName, "gu")), ...code.matchAll(product)].map((found) => ({
+        file: path,
+        line: lineAt(code, found.index),
+        what: `has the Swedish name of ${name}: ${found[0]}`,
+      })),
+    ]);
+  });
+}
+
+const TEXT = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
+
+interface SwedishMark {
+  readonly name: string;
+  readonly inName: RegExp;
+  readonly product: RegExp;
+}
+
+function swedishMarksOf(root: string, name: string): SwedishMark[] {
+  const file = join(root, `src/verticals/${name}/${name}-place.texts.sv.ts`);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const [, product] = /\bproduct: "([^"]+)"/.exec(text) ?? [];
+  const [, menu] = /\bmenu: "([^"]+)"/.exec(text) ?? [];
+  if (!product || !menu) return [];
+  const [lower, upper] = [menu.toLowerCase(), menu.toUpperCase()];
+  const inName = new RegExp(
+    `(?<!\\p{L})${lower}(?!\\p{Ll})|(?<=[\\p{Ll}\\d]|(?<!\\p{L}))${menu}(?!\\p{Ll})|(?<!\\p{L})${upper}(?!\\p{L})`,
+    "u",
+  );
+  return [{ name, inName, product: new RegExp(product, "giu") }];
 }
 
 interface Mark {
