@@ -1,33 +1,23 @@
 import { COMPANY_PREFIX, type CompanyWire } from "#adapters/insurance-data/insurance-data.wire.ts";
+import { insuranceCompanies } from "#verticals/_insurance/simulated/insurance-companies.ts";
 
 const SAME_DEVICE = "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
 const OTHER_DEVICE = "SWEDISH_MOBILE_BANKID_OTHER_DEVICE";
 const MOCK = "SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK";
 
-const ALL = [SAME_DEVICE, OTHER_DEVICE, MOCK];
+const WITHOUT_AGREEMENT = new Set(["nordkaj", "rask"]);
+const WITHOUT_SAME_DEVICE = new Set(["bjorkhaga"]);
+/** Listed as out of order, and not. */
+const LISTED_AS_DEGRADED = new Set(["ljunghed"]);
 
-/** Ten of the insurers; Nordkaj and Rask have no agreement. Ljunghed is listed as out of order, and is not. */
-const COMPANIES: readonly (readonly [slug: string, name: string, methods: readonly string[], functional: boolean])[] = [
-  ["tuvull", "Tuvull", ALL, true],
-  ["rattvis", "Rattvis", ALL, true],
-  ["granskog", "Granskog Försäkring", ALL, true],
-  ["fyrbak", "Fyrbåk", ALL, true],
-  ["akerbar", "Åkerbär", ALL, true],
-  ["kronhjort", "Kronhjort", ALL, true],
-  ["ljunghed", "Ljunghed", ALL, false],
-  ["milvis", "Milvis", ALL, true],
-  ["bjorkhaga", "Björkhaga Ömsesidiga", [OTHER_DEVICE, MOCK], true],
-  ["stenvalv", "Stenvalv", ALL, true],
-];
-
-export const companies: readonly CompanyWire[] = COMPANIES.map(
-  ([slug, companyDisplayName, loginMethods, functional]) => ({
+export const companies: readonly CompanyWire[] = insuranceCompanies
+  .filter(({ slug }) => !WITHOUT_AGREEMENT.has(slug))
+  .map(({ slug, name }) => ({
     company: COMPANY_PREFIX + slug,
-    companyDisplayName,
-    functional,
-    status: functional ? "OK" : "DEGRADED",
-    loginMethods,
-  }),
-);
+    companyDisplayName: name,
+    functional: !LISTED_AS_DEGRADED.has(slug),
+    status: LISTED_AS_DEGRADED.has(slug) ? "DEGRADED" : "OK",
+    loginMethods: [...(WITHOUT_SAME_DEVICE.has(slug) ? [] : [SAME_DEVICE]), OTHER_DEVICE, MOCK],
+  }));
 
 export const isMock = (loginMethod: string): boolean => loginMethod === MOCK;

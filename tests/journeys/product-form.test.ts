@@ -4,6 +4,7 @@ import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 async function visit(options: VisitorOptions = {}): Promise<Page> {
   const context = await newVisitor(options);
@@ -38,7 +39,7 @@ test.for([true, false])(
     const page = await visit({ width: 390, hasScript });
     await page.goto("/");
     await page.getByLabel("Registreringsnummer").fill("spv24k");
-    await page.getByRole("button", { name: "Jämför 12 bolag" }).click();
+    await page.getByRole("button", { name: `Jämför ${countProviders("car")} bolag` }).click();
     await page.waitForURL("**/forsakring/bil/");
     expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
     // Nothing has been submitted yet: no field is marked as missing.

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { countProviders, priceHeading } from "#tests/support/providers.ts";
 
 const PERSONAL_NUMBER = "198502102380";
 
@@ -26,9 +27,9 @@ describe.for([390, 1440])("at %i px a visitor", (width) => {
     await page.waitForURL(/\/forsakring\/bil\/jamfor\/\?searchid=[\w-]{27}$/);
     await page.getByRole("progressbar").waitFor();
     await expectAccessible(page);
-    await page.getByRole("heading", { name: /^12 priser/ }).waitFor();
+    await page.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor();
     await expectAccessible(page);
-    expect(await offers(page).count()).toBe(12);
+    expect(await offers(page).count()).toBe(countProviders("car"));
     const yearlyFees = await offers(page).evaluateAll((cards) =>
       cards.map((card) => Number(/(\d[\d\s\u202f\u00a0]*)\s*kr\/år/.exec(card.textContent)?.[1]?.replace(/\D/g, ""))),
     );
@@ -58,7 +59,7 @@ test.for([
     // An insurer that takes five seconds: the page must follow the search meanwhile.
     await fillIn(page, "SLO 001");
     await page.getByRole("button", { name: "Visa priser" }).click();
-    await page.getByRole("heading", { name: /^12 priser/ }).waitFor();
+    await page.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor();
     expect(asked).toContain("POST /forsakring/bil/jamfor/ajax");
     const isPolled = asked.includes("POST /forsakring/bil/jamfor/progress");
     expect([isPolled, asked.includes("GET /forsakring/bil/jamfor/progress/stream")]).toEqual([isCut, true]);
@@ -74,10 +75,10 @@ test("a result can be opened again by its address, and only by the visitor who a
   await page.goto("/forsakring/bil/");
   await fillIn(page, "SPV 24K");
   await page.getByRole("button", { name: "Visa priser" }).click();
-  await page.getByRole("heading", { name: /^12 priser/ }).waitFor();
+  await page.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor();
   const again = await context.newPage();
   await again.goto(page.url());
-  await again.getByRole("heading", { name: /^12 priser/ }).waitFor();
+  await again.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor();
   const stranger = await newVisitor();
   const strange = await stranger.newPage();
   await strange.goto(page.url());
@@ -93,9 +94,9 @@ test("without JavaScript the same form leads to the same list", async () => {
   await page.goto("/forsakring/bil/");
   await fillIn(page, "SPV 24K");
   await page.getByRole("button", { name: "Visa priser" }).click();
-  await page.getByRole("heading", { name: /^12 priser/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor({ timeout: 20_000 });
   await page.waitForLoadState("domcontentloaded");
-  expect(await offers(page).count()).toBe(12);
+  expect(await offers(page).count()).toBe(countProviders("car"));
   // The fetch needs script; without it there is a phone link.
   const asked = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Äger du bilen/ }) });
   expect(await asked.getByRole("link", { name: /^Ring / }).getAttribute("href")).toMatch(/^tel:/);
@@ -133,14 +134,14 @@ test.for([
     await fillIn(page, car);
     const startedMs = Date.now();
     await page.getByRole("button", { name: "Visa priser" }).click();
-    await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
+    await page.getByRole("heading", { name: priceHeading(countProviders("car") - 1) }).waitFor({ timeout: 15_000 });
     expect(Date.now() - startedMs).toBeLessThan(12_000);
     if (car === "HNG 001") {
       // After a reload while one insurer is awaited, the search is the same.
       await page.reload();
-      await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
+      await page.getByRole("heading", { name: priceHeading(countProviders("car") - 1) }).waitFor({ timeout: 15_000 });
     }
-    expect(await offers(page).count()).toBe(11);
+    expect(await offers(page).count()).toBe(countProviders("car") - 1);
     await page.getByText("Visa företag som inte gav något svar").click();
     await page.getByText(reason).waitFor();
     await expectAccessible(page);
@@ -177,7 +178,7 @@ test("the whole search can be made by keyboard alone", async () => {
   await tabTo("Postnummer");
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: /^12 priser/ }).waitFor();
-  expect(await offers(page).count()).toBe(12);
+  await page.getByRole("heading", { name: priceHeading(countProviders("car")) }).waitFor();
+  expect(await offers(page).count()).toBe(countProviders("car"));
   await context.close();
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { countFetchable } from "#tests/support/providers.ts";
 import {
   AGGREGATOR,
   type FetchAnswer,
@@ -79,7 +80,7 @@ describe("who may fetch, and from whom", () => {
     expect(body.Success).toBe(true);
     const { status, providerList, hasMultipleProviders, consent: consentText } = body.Data.Result;
     expect({ status, hasMultipleProviders }).toEqual({ status: "SUCCESS", hasMultipleProviders: true });
-    expect(providerList).toHaveLength(10);
+    expect(providerList).toHaveLength(countFetchable("car"));
     expect(providerList).toContainEqual({
       shopid: 1041,
       name: "Granskog Försäkring",
@@ -95,7 +96,7 @@ describe("who may fetch, and from whom", () => {
   test("the pay-as-you-drive insurer is excluded for a cancellation [C-122]", async () => {
     const { body } = await (await world.newBrowser()).post(OWNER_INFO, { ...ANNA, flow: "cancellation" });
     const shopIds = body.Data.Result.providerList.map(({ shopid }: { shopid: number }) => shopid);
-    expect(shopIds).toHaveLength(9);
+    expect(shopIds).toHaveLength(countFetchable("car") - 1);
     expect(shopIds).not.toContain(1092);
   });
 
@@ -196,7 +197,7 @@ describe("beginning", () => {
     const browser = await world.newBrowser();
     const info = await browser.post(OWNER_INFO, ANNA, world.productionUrl);
     const { providerList } = info.body.Data.Result;
-    expect(providerList).toHaveLength(10);
+    expect(providerList).toHaveLength(countFetchable("car"));
     for (const { loginMethods } of providerList) {
       expect(loginMethods.length).toBeGreaterThan(0);
       expect(loginMethods).not.toContain(MOCK);

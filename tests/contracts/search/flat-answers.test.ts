@@ -3,6 +3,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { countProviders } from "#tests/support/providers.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld, Visitor } from "./search-world.ts";
 
 const searchEnvelope = envelopeSchema(searchDataSchema);
@@ -26,7 +27,7 @@ async function search(body: Readonly<Record<string, string>>) {
 it("a home's offers have every excess, the covers, and the address to order at", async () => {
   const { Data } = await search({ ...ordinary, allrisk: "yes" });
   const offers = Data?.Result.Ok ?? [];
-  expect(offers).toHaveLength(9);
+  expect(offers).toHaveLength(countProviders("flat"));
   const offer = offers.find(({ ProviderName }) => ProviderName === "Åkerbär");
   expect(offer).toMatchObject({
     ClickUrl: `/forsakring/hem/order/?resultid=${offer?.ResultId}`,

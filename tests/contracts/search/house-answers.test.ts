@@ -3,6 +3,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { countProviders } from "#tests/support/providers.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld, Visitor } from "./search-world.ts";
 
 const searchEnvelope = envelopeSchema(searchDataSchema);
@@ -28,13 +29,13 @@ it("a house is searched for, and its progress reported, below its own address [H
   const visitor = new Visitor();
   const tempsearchid = randomId();
   const answer = await search(visitor, { ...ordinary, tempsearchid });
-  expect(answer.Data?.Result.Ok).toHaveLength(10);
+  expect(answer.Data?.Result.Ok).toHaveLength(countProviders("house"));
   const progress = progressEnvelope.parse(
     await (await visitor.post(node, "/forsakring/villa/jamfor/progress", { tempsearchid })).json(),
   );
   expect(progress.Data?.Result).toMatchObject({ Done: true });
   const providers = progress.Data?.Result.Providers ?? [];
-  expect(providers).toHaveLength(10);
+  expect(providers).toHaveLength(countProviders("house"));
   expect(providers.every(({ Answered }) => Answered)).toBe(true);
 });
 

@@ -11,6 +11,7 @@ import {
   updateButton,
 } from "#tests/support/car-checkout.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 test.each([390, 1440])("a checkout opens over the list at its own address, at %d px [C-165] [C-167]", async (width) => {
   const { page, listUrl } = await openCheckout("SPV 24K", { width });
@@ -142,7 +143,7 @@ test("back closes the checkout, and forward opens it again [C-039] [C-189]", asy
   await page.goBack();
   await checkout(page).waitFor({ state: "detached" });
   expect(page.url()).toBe(listUrl);
-  expect(await page.getByRole("article").count()).toBe(12);
+  expect(await page.getByRole("article").count()).toBe(countProviders("car"));
   await page.goForward();
   await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   expect(page.url()).toBe(address);

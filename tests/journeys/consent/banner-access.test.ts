@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { countProviders } from "#tests/support/providers.ts";
 import { banner, storedChoice } from "./consent-page.ts";
 
 async function open(path: string, options: VisitorOptions = {}) {
@@ -121,7 +122,7 @@ test.for([390, 1440])("covers nothing that the keyboard reaches, at %i px", asyn
 test("the page can be read and used beside it", async () => {
   const { page } = await open("/");
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");
-  await page.getByRole("button", { name: "Jämför 12 bolag" }).click();
+  await page.getByRole("button", { name: `Jämför ${countProviders("car")} bolag` }).click();
   await page.waitForURL("**/forsakring/bil/**");
   expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
   expect(await banner(page).isVisible()).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { agree, chooseInsurer, fetchModal, openFetch } from "#tests/support/fetch-modal.ts";
+import { countFetchable } from "#tests/support/providers.ts";
 
 const open = async (width: number, theme: "light" | "dark" = "light") => {
   const { page, context } = await openFetch("HMT001", { width, theme });
@@ -24,7 +25,7 @@ describe("the choice", () => {
     const radios = modal
       .getByRole("group", { name: "Välj ditt försäkringsbolag för att gå vidare." })
       .getByRole("radio");
-    expect(await radios.count()).toBe(11);
+    expect(await radios.count()).toBe(countFetchable("car") + 1);
     await chooseInsurer(page, "Mitt försäkringsbolag finns tyvärr inte med");
     expect(await modal.getByRole("checkbox").count()).toBe(0);
     await chooseInsurer(page, "Tuvull");

@@ -9,6 +9,7 @@ import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
 import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 const PROVIDER = "Tuvull";
 
@@ -58,10 +59,12 @@ test("on a phone a home is described, compared, given drulle in the checkout and
   await show(page).click();
   await waitForList(page);
   expect(new URL(page.url()).pathname).toBe("/forsakring/hem/jamfor/");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("9 priser på hemförsäkring");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+    `${countProviders("flat")} priser på hemförsäkring`,
+  );
   const fees = await page.getByRole("article").locator("text=/kronor per år$/").allTextContents();
   const amounts = fees.map((fee) => Number.parseInt(fee, 10));
-  expect(amounts).toHaveLength(9);
+  expect(amounts).toHaveLength(countProviders("flat"));
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   const summary = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect((await summary.textContent())?.replaceAll(/\s+/g, " ")).toContain(

@@ -5,6 +5,7 @@ import { cardOf, PERSONAL_NUMBER, RESULT_LIMIT_MS, waitForList } from "#tests/su
 import { fillInHouse, HOUSE_PATH } from "#tests/support/house-result.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 async function visit(options: VisitorOptions = {}): Promise<Page> {
   const context = await newVisitor(options);
@@ -32,9 +33,11 @@ test.for([390, 1440])("at %i px a house is described, and its prices are sorted 
   await waitForList(page);
   // New prices do not shift the list.
   expect(await listTop(page)).toBeCloseTo(topWhileRunning, 0);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("10 priser på villaförsäkring");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+    `${countProviders("house")} priser på villaförsäkring`,
+  );
   const fees = await page.getByRole("article").locator("text=/kronor per år$/").allTextContents();
-  expect(fees).toHaveLength(10);
+  expect(fees).toHaveLength(countProviders("house"));
   const amounts = fees.map((fee) => Number.parseInt(fee, 10));
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   expect(await page.content()).not.toContain(PERSONAL_NUMBER);
@@ -120,7 +123,7 @@ test("without JavaScript a house from before 1960 with another building finds it
   await page.getByLabel("Renoveringsår").fill("2008");
   await show(page).click();
   await waitForList(page);
-  expect(await page.getByRole("article").count()).toBe(10);
+  expect(await page.getByRole("article").count()).toBe(countProviders("house"));
   expect(await page.locator("aside").getByText("Så har vi sökt").count()).toBe(1);
 });
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openCarResult, PERSONAL_NUMBER, waitForList } from "#tests/support/car-result.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 async function open(options?: VisitorOptions): Promise<Page> {
   const { page, context } = await openCarResult("SPV 24K", options);
@@ -52,7 +53,7 @@ test("back closes the form and leaves the result as it was [C-039] [F-094]", asy
   await page.goBack();
   await dialog(page).waitFor({ state: "detached" });
   expect(page.url()).toBe(address);
-  expect(await page.getByRole("article").count()).toBe(12);
+  expect(await page.getByRole("article").count()).toBe(countProviders("car"));
 });
 
 test("a changed search reuses the unchanged fields, and back leads to the previous search", async () => {
@@ -65,7 +66,7 @@ test("a changed search reuses the unchanged fields, and back leads to the previo
   expect(page.url()).not.toBe(before);
   expect(new URL(page.url()).hash).toBe("");
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "12 priser på halvförsäkring" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` }).waitFor();
   expect(page.url()).toBe(before);
 });
 
@@ -110,5 +111,5 @@ test("the type of insurance is changed by one press", async () => {
   expect(await page.getByRole("button", { name: "Hel", exact: true }).getAttribute("aria-pressed")).toBe("true");
   await page.goBack();
   await waitForList(page);
-  await page.getByRole("heading", { level: 1, name: "12 priser på halvförsäkring" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` }).waitFor();
 });

@@ -5,6 +5,7 @@ import { fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/s
 import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { countProviders } from "#tests/support/providers.ts";
 
 describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ width, theme }) => {
   test("gets from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
@@ -20,7 +21,7 @@ describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ w
     await expectAccessible(page);
 
     await waitForList(page);
-    await page.getByRole("heading", { level: 1, name: "12 priser på halvförsäkring" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` }).waitFor();
     await expectAccessible(page);
 
     const card = page.getByRole("article").first();
@@ -38,7 +39,7 @@ describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ w
     await page.getByRole("link", { name: "Jämför", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Jämför halvförsäkring" });
     await dialog.waitFor();
-    expect(await dialog.getByRole("columnheader").count()).toBe(13);
+    expect(await dialog.getByRole("columnheader").count()).toBe(countProviders("car") + 1);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Stäng" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -86,7 +87,7 @@ test("the list is sorted by yearly fee, and states it with a link to the method"
     .evaluateAll((cards) =>
       cards.map((card) => Number(/(\d[\d\s\u202f\u00a0]*)\s*kr\/år/.exec(card.textContent)?.[1]?.replace(/\D/g, ""))),
     );
-  expect(yearlyFees).toHaveLength(12);
+  expect(yearlyFees).toHaveLength(countProviders("car"));
   expect(yearlyFees).toEqual(yearlyFees.toSorted((a, b) => a - b));
   expect(await page.getByRole("article").first().textContent()).toContain("Lägst årspris");
   await page.getByRole("link", { name: "Läs mer om hur vi rankar" }).click();
@@ -110,7 +111,7 @@ test("without script the list is shown, its cards open and the insurers without 
   await fillInCar(page, "DEC 001");
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page
-    .getByRole("heading", { level: 1, name: "11 priser på halvförsäkring" })
+    .getByRole("heading", { level: 1, name: `${countProviders("car") - 1} priser på halvförsäkring` })
     .waitFor({ timeout: RESULT_LIMIT_MS });
   const card = page.getByRole("article").first();
   await card.getByText("Visa självrisker & fördelar").click();

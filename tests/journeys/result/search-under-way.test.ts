@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, RESULT_LIMIT_MS, searchCar, waitForList } from "#tests/support/car-result.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { countProviders, priceHeading } from "#tests/support/providers.ts";
 
 async function search(registrationNumber: string, options?: VisitorOptions) {
   const opened = await searchCar(registrationNumber, options);
@@ -41,8 +42,10 @@ test("a price appears in its position as soon as the insurer has answered, witho
   await page.getByLabel("Personnummer").fill("198502102380");
   await page.getByLabel("Postnummer").fill("123 45");
   await page.getByRole("button", { name: "Visa priser" }).click();
-  await page.getByText("11 av 12 bolag har svarat.").waitFor({ timeout: RESULT_LIMIT_MS });
-  expect(await page.getByRole("article").filter({ hasText: "kr/mån" }).count()).toBe(11);
+  await page
+    .getByText(`${countProviders("car") - 1} av ${countProviders("car")} bolag har svarat.`)
+    .waitFor({ timeout: RESULT_LIMIT_MS });
+  expect(await page.getByRole("article").filter({ hasText: "kr/mån" }).count()).toBe(countProviders("car") - 1);
   expect(posts).toContain("/forsakring/bil/jamfor/progress/stream");
   await waitForList(page);
 });
@@ -56,7 +59,9 @@ async function openList() {
   ] as const) {
     const { page } = await search(car, { width: 390 });
     const line = page.getByText(`Väntar på svar från ${late}.`);
-    await line.or(page.getByRole("heading", { level: 1, name: /^12 priser/ })).waitFor({ timeout: RESULT_LIMIT_MS });
+    await line
+      .or(page.getByRole("heading", { level: 1, name: priceHeading(countProviders("car")) }))
+      .waitFor({ timeout: RESULT_LIMIT_MS });
     if (await line.isVisible()) return { page, late };
   }
   throw new Error("no list was open before its search had ended");
@@ -64,7 +69,7 @@ async function openList() {
 
 test("the list can be used while the last insurer is awaited, and its price moves nothing until the visitor asks for it", async () => {
   const { page, late } = await openList();
-  await page.getByRole("heading", { level: 1, name: /^11 priser/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: priceHeading(countProviders("car") - 1) }).waitFor();
   await cardOf(page, "Rask")
     .getByRole("link", { name: /^Gå vidare/ })
     .click();
@@ -77,12 +82,14 @@ test("the list can be used while the last insurer is awaited, and its price move
   await checkout.getByRole("button", { name: "Stäng" }).click();
   await page.getByRole("button", { name: "Ja, lämna" }).click();
   await checkout.waitFor({ state: "detached" });
-  expect(await page.getByRole("article").count()).toBe(11);
+  expect(await page.getByRole("article").count()).toBe(countProviders("car") - 1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Visa 1 nytt pris" }).click();
-  await page.getByRole("heading", { level: 1, name: /^12 priser/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: priceHeading(countProviders("car")) }).waitFor();
   expect(await page.locator("li:focus").getByRole("article").getAttribute("aria-label")).toBe(late);
-  await page.getByText("Sökningen är klar. 12 av 12 bolag har svarat.").waitFor();
+  await page
+    .getByText(`Sökningen är klar. ${countProviders("car")} av ${countProviders("car")} bolag har svarat.`)
+    .waitFor();
 });
 
 test("the end of the search is announced, and the focus stays [C-018]", async () => {
@@ -91,14 +98,18 @@ test("the end of the search is announced, and the focus stays [C-018]", async ()
   const change = page.getByRole("button", { name: "Ändra" });
   await change.focus();
   await waitForList(page);
-  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("12 priser på halvförsäkring");
+  await expect
+    .poll(() => page.getByRole("status").first().textContent())
+    .toBe(`${countProviders("car")} priser på halvförsäkring`);
   expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test("every insurer that declined is listed with its reason in the panel about the search [C-035]", async () => {
   const { page } = await search("DEC 001");
   await waitForList(page);
-  await page.getByText("Vi frågade 12 bolag. 11 gav ett pris.").waitFor();
+  await page
+    .getByText(`Vi frågade ${countProviders("car")} bolag. ${countProviders("car") - 1} gav ett pris.`)
+    .waitFor();
   await page.getByText("Visa företag som inte gav något svar").click();
   const denied = page.getByRole("listitem").filter({ hasText: "Tuvull." });
   expect((await denied.textContent())?.length).toBeGreaterThan("Tuvull. ".length);
@@ -133,7 +144,9 @@ test("a result is found again at its address, by its visitor and by no one else 
   await again.addCookies(await context.cookies());
   const restored = await again.newPage();
   await restored.goto(page.url());
-  await restored.getByRole("heading", { level: 1, name: "12 priser på halvförsäkring" }).waitFor();
+  await restored
+    .getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` })
+    .waitFor();
   const stranger = await newVisitor();
   onTestFinished(() => stranger.close());
   const strange = await stranger.newPage();
