@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type Insurer, insurers } from "./insurers.ts";
 
 const all: readonly Insurer[] = Object.values(insurers);
@@ -12,4 +13,11 @@ it("every insurer has its own slug, shop id and provider id, a fixed distance ap
   for (const key of ["slug", "shopId", "providerId", "name"] as const)
     expect(new Set(all.map((insurer) => insurer[key])).size).toBe(all.length);
   for (const { shopId, providerId } of all) expect(shopId - providerId).toBe(960);
+});
+
+it("every simulated insurer answers in the protocol that it is stated to speak", () => {
+  for (const line of simulatedVerticals.flatMap(({ lines }) => lines)) {
+    const { protocol, soapVersion = "1.1", decimalMark = "." } = insurers[line.slug as keyof typeof insurers].speaks;
+    expect(line, line.slug).toMatchObject({ protocol, ...(protocol === "soap" ? { soapVersion, decimalMark } : {}) });
+  }
 });

@@ -2,15 +2,33 @@ import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
 import { insurerNames } from "./insurers.texts.sv.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
 
-/** Who the insurers are. One that sells in several verticals is the same record in all of them. */
-export type Insurer = ProviderIdentity;
+/** Who an insurer is, and how it is asked. One that sells in several verticals is the same record in all of them. */
+export interface Insurer extends ProviderIdentity {
+  readonly speaks: WireStyle;
+}
+
+/** The protocol an insurer speaks, and how it differs from the others that do: the same in every line it sells. */
+export interface WireStyle {
+  readonly protocol: "json-at-once" | "order-then-poll" | "soap";
+  /** The status of a refusal, for an insurer that treats it as an error of the request. */
+  readonly declineStatus?: number;
+  /** At once: kronor as a text with two decimals. */
+  readonly hasTextAmounts?: boolean;
+  /** Jobs: numbers without spaces and dashes. */
+  readonly isUndivided?: boolean;
+  readonly soapVersion?: "1.1" | "1.2";
+  /** SOAP: in amounts, also in those that it wants to be sent. */
+  readonly decimalMark?: "." | ",";
+  /** SOAP: writes YYYYMMDD. */
+  readonly hasPlainDates?: boolean;
+}
 
 type InsurerSlug = keyof typeof insurerNames;
 
 /** The spec gives provider id 132 for shop 1092; the others have the same distance, so that ids never have to be looked up. */
 const SHOP_TO_PROVIDER = 960;
 
-const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number): Insurer => ({
+const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number, speaks: WireStyle): Insurer => ({
   slug,
   shopId,
   providerId: shopId - SHOP_TO_PROVIDER,
@@ -18,19 +36,20 @@ const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number): 
   commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
+  speaks,
 });
 
 export const insurers: Readonly<Record<InsurerSlug, Insurer>> = {
-  granskog: insurer("granskog", 1041, 10),
-  rattvis: insurer("rattvis", 1047, 12),
-  tuvull: insurer("tuvull", 1053, 9),
-  fyrbak: insurer("fyrbak", 1062, 11),
-  akerbar: insurer("akerbar", 1068, 12),
-  kronhjort: insurer("kronhjort", 1075, 8),
-  ljunghed: insurer("ljunghed", 1083, 10),
-  milvis: insurer("milvis", MILVIS_SHOP_ID, 14),
-  bjorkhaga: insurer("bjorkhaga", 1104, 8),
-  nordkaj: insurer("nordkaj", 1118, 11),
-  rask: insurer("rask", 1133, 13),
-  stenvalv: insurer("stenvalv", STENVALV_SHOP_ID, 9),
+  granskog: insurer("granskog", 1041, 10, { protocol: "soap" }),
+  rattvis: insurer("rattvis", 1047, 12, { protocol: "order-then-poll" }),
+  tuvull: insurer("tuvull", 1053, 9, { protocol: "json-at-once" }),
+  fyrbak: insurer("fyrbak", 1062, 11, { protocol: "json-at-once", hasTextAmounts: true }),
+  akerbar: insurer("akerbar", 1068, 12, { protocol: "order-then-poll" }),
+  kronhjort: insurer("kronhjort", 1075, 8, { protocol: "soap", soapVersion: "1.2" }),
+  ljunghed: insurer("ljunghed", 1083, 10, { protocol: "order-then-poll", declineStatus: 409 }),
+  milvis: insurer("milvis", MILVIS_SHOP_ID, 14, { protocol: "json-at-once" }),
+  bjorkhaga: insurer("bjorkhaga", 1104, 8, { protocol: "soap", decimalMark: "," }),
+  nordkaj: insurer("nordkaj", 1118, 11, { protocol: "order-then-poll", isUndivided: true }),
+  rask: insurer("rask", 1133, 13, { protocol: "json-at-once", declineStatus: 422 }),
+  stenvalv: insurer("stenvalv", STENVALV_SHOP_ID, 9, { protocol: "soap", soapVersion: "1.2", hasPlainDates: true }),
 };
