@@ -23,7 +23,7 @@ export interface AccountSetup {
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
   readonly favourites: FavouritesJourney;
-  readonly searches: Pick<SearchJourney, "see">;
+  readonly searches: Pick<SearchJourney, "find">;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
 }

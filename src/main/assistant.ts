@@ -18,7 +18,7 @@ import type { Metrics } from "#platform/telemetry/metrics.ts";
 
 export interface AssistantSetup {
   readonly config: Config;
-  readonly searches: Pick<SearchJourney, "see">;
+  readonly searches: Pick<SearchJourney, "find">;
   readonly redis: RedisConnection;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
@@ -50,7 +50,7 @@ export function createAssistant(setup: AssistantSetup): Assistant {
   });
   const { languageModelKey: apiKey, languageModelName: modelName } = config;
   const journey = createAssistantJourney({
-    findSearch: (vertical, owner, searchId) => searches.see(vertical, owner, searchId),
+    findSearch: (vertical, owner, searchId) => searches.find(vertical, owner, searchId),
     model: url === undefined ? undefined : createLanguageModel({ outbound, apiKey, modelName, logger }),
     cache: createAnswerMemory({
       redis,

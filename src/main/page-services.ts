@@ -27,7 +27,7 @@ import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-jou
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type SeenSearch, withheldFields } from "#journeys/search/seen-search.ts";
+import { type FoundSearch, withheldFields } from "#journeys/search/found-search.ts";
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Coaching } from "./coach.ts";
@@ -163,7 +163,7 @@ export function createPageServices(
     async changeSearch(vertical, searchId, changes, fetchDataId) {
       const owner = visitor.owner();
       const [stored, current] = await Promise.all([
-        journey.see(vertical, owner, searchId),
+        journey.find(vertical, owner, searchId),
         fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
       ]);
       if (!stored) return undefined;
@@ -187,7 +187,7 @@ export function createPageServices(
     async resultPage(vertical, searchId, { wait, fetchDataId }) {
       const owner = visitor.owner();
       const [seen, current] = await Promise.all([
-        journey.see(vertical, owner, searchId),
+        journey.find(vertical, owner, searchId),
         fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
       ]);
       if (!seen) return undefined;
@@ -208,14 +208,14 @@ export function createPageServices(
   };
 }
 
-const withId = (created: Checked<SeenSearch>): Checked<{ searchId: string }> =>
+const withId = (created: Checked<FoundSearch>): Checked<{ searchId: string }> =>
   created.ok ? passed({ searchId: created.value.searchId }) : created;
 
 const NONE_SAVED: ReadonlyMap<string, string> = new Map();
 
 const NOTHING_YET = { offers: [], withoutOffer: [] };
 
-const noticesOf = ({ vertical }: SeenSearch, { offers }: ComparedResult): ReadonlyMap<string, readonly string[]> =>
+const noticesOf = ({ vertical }: FoundSearch, { offers }: ComparedResult): ReadonlyMap<string, readonly string[]> =>
   new Map(
     offers.flatMap(({ resultId, detail }) => {
       const notices = vertical.describeOffer?.(detail)?.notices ?? [];
@@ -223,7 +223,7 @@ const noticesOf = ({ vertical }: SeenSearch, { offers }: ComparedResult): Readon
     }),
   );
 
-const toPage = (seen: SeenSearch, state: ResultPage["state"], compared: ComparedResult): ResultPage => ({
+const toPage = (seen: FoundSearch, state: ResultPage["state"], compared: ComparedResult): ResultPage => ({
   searchId: seen.searchId,
   state,
   summary: seen.summary,

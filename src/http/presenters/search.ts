@@ -6,14 +6,14 @@ import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
-import type { SeenSearch } from "#journeys/search/seen-search.ts";
+import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { ProgressSnapshot, TempSearch } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export function presentSearch(
-  seen: SeenSearch,
+  seen: FoundSearch,
   result: ComparedResult,
   flow: OrderFlowVersion,
   favouriteIds?: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
 
 /** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
-  { vertical, summary }: SeenSearch,
+  { vertical, summary }: FoundSearch,
   { offers, withoutOffer }: ComparedResult,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {

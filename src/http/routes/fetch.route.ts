@@ -9,7 +9,7 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 
 export interface FetchCallPorts {
   readonly journey: FetchJourney;
-  readonly searches: Pick<SearchJourney, "see">;
+  readonly searches: Pick<SearchJourney, "find">;
   /** The search an offer of the owner's came from. */
   readonly searchOfResult: (resultId: string, owner: string) => Promise<string | undefined>;
 }
@@ -151,7 +151,7 @@ async function askOf(
   const ask = { owner, personId, asker: request.asker(), given };
   if (searchid === undefined && resultid === undefined) return { ...ask, stored: undefined };
   const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
-  const seen = searchId === undefined ? undefined : await searches.see(vertical.description.name, owner, searchId);
+  const seen = searchId === undefined ? undefined : await searches.find(vertical.description.name, owner, searchId);
   const search = seen && vertical.parse(seen.parameters);
   return search?.ok ? { ...ask, stored: vertical.subjects?.(search.value) } : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { presentProgress, presentSearch } from "#http/presenters/search.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type SeenSearch, withheldFields } from "#journeys/search/seen-search.ts";
+import { type FoundSearch, withheldFields } from "#journeys/search/found-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** A person compares a handful of cars; a script that harvests prices asks hundreds of times. */
@@ -39,7 +39,7 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
     async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, ...given }, { visitor, session }) {
       const owner = visitor.owner();
       const storedId = searchid ?? basedon;
-      const stored = storedId === undefined ? undefined : await journey.see(name, owner, storedId);
+      const stored = storedId === undefined ? undefined : await journey.find(name, owner, storedId);
       if (storedId !== undefined && !stored) return { kind: "not-found" };
       const current = fetchdataid === undefined ? undefined : await journey.currentInsurance(name, fetchdataid, owner);
       const asked = mergeFetched({
@@ -70,7 +70,7 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
  */
 function isSame(
   vertical: AnyVerticalServer,
-  stored: SeenSearch,
+  stored: FoundSearch,
   parameters: Readonly<Record<string, string>>,
 ): boolean {
   const parsed = vertical.parse(parameters);
@@ -78,9 +78,9 @@ function isSame(
   return Object.entries(vertical.serialize(parsed.value)).every(([name, value]) => stored.parameters[name] === value);
 }
 
-async function runStored(journey: SearchJourney, stored: SeenSearch, owner: string, tempSearchId: string) {
+async function runStored(journey: SearchJourney, stored: FoundSearch, owner: string, tempSearchId: string) {
   journey.bindTemp(tempSearchId, owner, { searchId: stored.searchId, vertical: stored.vertical.description.name });
-  const value: SeenSearch = { ...stored, state: "done", result: await journey.run(stored, owner) };
+  const value: FoundSearch = { ...stored, state: "done", result: await journey.run(stored, owner) };
   return { ok: true, value } as const;
 }
 

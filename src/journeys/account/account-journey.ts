@@ -28,7 +28,7 @@ export interface AccountPorts {
   readonly favourites: Pick<FavouritesJourney, "list" | "remove">;
   readonly savings: Pick<SavingStore, "ofPerson">;
   readonly consents: GivenConsents;
-  readonly searches: Pick<SearchJourney, "see">;
+  readonly searches: Pick<SearchJourney, "find">;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -108,7 +108,7 @@ async function describeFavourite(
 ): Promise<AccountFavourite> {
   const vertical = verticals.find(({ description }) => description.name === favourite.vertical);
   const isFresh = favourite.validUntilMs > clock.nowMs();
-  const search = isFresh && vertical ? await searches.see(favourite.vertical, owner, favourite.searchId) : undefined;
+  const search = isFresh && vertical ? await searches.find(favourite.vertical, owner, favourite.searchId) : undefined;
   return {
     ...favourite,
     product: productOf(vertical),

@@ -1,7 +1,7 @@
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { pickByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
-import { type SeenSearch, usableOffers } from "#journeys/search/seen-search.ts";
+import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
 import { askModel, type ModelOutcome } from "./ask-model.ts";
 import { LEAST_OFFERS } from "./assistant-limits.ts";
@@ -12,7 +12,7 @@ import { readOffers } from "./read-offers.ts";
 
 export interface AssistantPorts {
   /** Undefined when the owner has no such search. */
-  findSearch(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
+  findSearch(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
   /** Undefined when there is none: then the ranker answers alone. */
   readonly model: LanguageModel | undefined;
   readonly cache: AnswerCache;

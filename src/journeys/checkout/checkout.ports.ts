@@ -11,7 +11,7 @@ import type { CheckoutStore } from "./checkout.port.ts";
 import type { PricePorts } from "./price-checkout.ts";
 
 export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
-  readonly searches: Pick<SearchJourney, "see" | "currentInsurance">;
+  readonly searches: Pick<SearchJourney, "find" | "currentInsurance">;
   readonly checkouts: CheckoutStore;
   readonly orders: OrderStore;
   readonly starter: Pick<WorkflowStarter, "start" | "signal">;

@@ -12,7 +12,7 @@ import {
 } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
-import { usableOffers } from "#journeys/search/seen-search.ts";
+import { usableOffers } from "#journeys/search/found-search.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { showSigned, signingBrowser } from "./sign-checkout.ts";
 import { versionAfterOrder } from "./version-after-order.ts";
@@ -52,7 +52,7 @@ export async function findSubject(
   { vertical: name, resultId, fetchDataId }: CheckoutQuestion,
 ): Promise<FoundSubject | undefined> {
   const searchId = await ports.checkouts.findSearch(resultId, owner);
-  const seen = searchId === undefined ? undefined : await ports.searches.see(name, owner, searchId);
+  const seen = searchId === undefined ? undefined : await ports.searches.find(name, owner, searchId);
   const offer = seen && usableOffers(seen).find((each) => each.resultId === resultId);
   const vertical = seen?.vertical;
   const provider = vertical?.providers.find(({ providerId }) => providerId === offer?.providerId);

@@ -6,7 +6,7 @@ import type { SavingStore } from "./saving.port.ts";
 
 export interface RecordSavingPorts {
   readonly savings: Pick<SavingStore, "add">;
-  readonly searches: Pick<SearchJourney, "see" | "currentInsurance">;
+  readonly searches: Pick<SearchJourney, "find" | "currentInsurance">;
   readonly clock: Pick<Clock, "nowMs">;
   readonly newId: () => string;
 }
@@ -25,7 +25,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   const { vertical, owner, personId, searchId, fetchId } = seen;
   if (personId === undefined) return false;
   const [search, current] = await Promise.all([
-    ports.searches.see(vertical, owner, searchId),
+    ports.searches.find(vertical, owner, searchId),
     ports.searches.currentInsurance(vertical, fetchId, owner),
   ]);
   if (!search?.result || !current) return false;

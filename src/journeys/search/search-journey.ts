@@ -16,7 +16,7 @@ import {
   SEARCH_DEADLINE_MS,
 } from "./search-limits.ts";
 import { createSearchEvents } from "./search-events.ts";
-import { type AskedSearch, describeSearch, type SeenSearch } from "./seen-search.ts";
+import { type AskedSearch, describeSearch, type FoundSearch } from "./found-search.ts";
 import { splitPersonal } from "./split-personal.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchResult, SearchStore, TempSearch } from "./search.port.ts";
 
@@ -31,15 +31,20 @@ export interface SearchPorts extends RunPorts, ComparePorts {
 }
 
 export interface SearchJourney {
-  create(vertical: string, owner: string, asked: AskedSearch): Promise<Checked<SeenSearch>>;
+  create(vertical: string, owner: string, asked: AskedSearch): Promise<Checked<FoundSearch>>;
   /** As create and run, but the providers are asked while the search is being stored. */
-  createAndRun(vertical: string, owner: string, asked: AskedSearch, tempSearchId: string): Promise<Checked<SeenSearch>>;
+  createAndRun(
+    vertical: string,
+    owner: string,
+    asked: AskedSearch,
+    tempSearchId: string,
+  ): Promise<Checked<FoundSearch>>;
   /** Undefined when the owner has no such search. */
-  see(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
+  find(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
   /** What was searched for, without the personal part; also for a search that can no longer be parsed. */
   typed(vertical: string, owner: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** Runs the search, or waits for the node that runs it. Repeating it for a finished search returns the stored result. */
-  run(seen: SeenSearch, owner: string): Promise<SearchResult>;
+  run(seen: FoundSearch, owner: string): Promise<SearchResult>;
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): void;
   /** Undefined when the temporary id belongs to another owner. Takes over a search whose node has died. */
   progress(tempSearchId: string, owner: string): Promise<(ProgressSnapshot & TempSearch) | undefined>;
@@ -59,7 +64,7 @@ export interface SearchJourney {
 
 interface FinishedSearch {
   readonly owner: string;
-  readonly seen: SeenSearch;
+  readonly seen: FoundSearch;
 }
 
 export function createSearchJourney(ports: SearchPorts): SearchJourney {
@@ -101,7 +106,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     owner: string,
     { parameters, conflicts }: AskedSearch,
     tempSearchId: string,
-  ): Promise<Checked<SeenSearch>> {
+  ): Promise<Checked<FoundSearch>> {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse(parameters);
     if (!parsed.ok) return parsed;
@@ -147,7 +152,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     }
   }
 
-  function storeSearch(seen: SeenSearch, owner: string): Promise<void> {
+  function storeSearch(seen: FoundSearch, owner: string): Promise<void> {
     return store.create({
       searchId: seen.searchId,
       vertical: seen.vertical.description.name,
@@ -159,7 +164,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     });
   }
 
-  async function finish(seen: SeenSearch, owner: string, result: SearchResult): Promise<SearchResult> {
+  async function finish(seen: FoundSearch, owner: string, result: SearchResult): Promise<SearchResult> {
     await store.finish(seen.searchId, result);
     finished.set(seen.searchId, { owner, seen: { ...seen, state: "done", result, soFar: undefined } });
     live.end(seen.searchId, result);
@@ -173,7 +178,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     progress.bindTemp(tempSearchId, owner, search).catch(ports.cacheFailed);
   }
 
-  async function see(name: string, owner: string, searchId: string): Promise<SeenSearch | undefined> {
+  async function see(name: string, owner: string, searchId: string): Promise<FoundSearch | undefined> {
     const remembered = finished.get(searchId);
     if (remembered)
       return remembered.owner === owner && remembered.seen.vertical.description.name === name
@@ -205,7 +210,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return result && { ...result, vehicle };
   }
 
-  function run(seen: SeenSearch, owner: string): Promise<SearchResult> {
+  function run(seen: FoundSearch, owner: string): Promise<SearchResult> {
     if (seen.result) return Promise.resolve(seen.result);
     const already = running.get(seen.searchId);
     if (already) return already;
@@ -214,7 +219,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return work;
   }
 
-  async function claimAndRun(seen: SeenSearch, owner: string): Promise<SearchResult> {
+  async function claimAndRun(seen: FoundSearch, owner: string): Promise<SearchResult> {
     const giveUpMs = clock.nowMs() + SEARCH_DEADLINE_MS;
     while (!(await progress.claim(seen.searchId, ports.node).catch(assumeOurs)) && clock.nowMs() < giveUpMs) {
       await clock.sleep(ATTACH_POLL_MS);
@@ -232,7 +237,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return true;
   }
 
-  async function execute(seen: SeenSearch, owner: string): Promise<SearchResult> {
+  async function execute(seen: FoundSearch, owner: string): Promise<SearchResult> {
     const { vertical, searchId } = seen;
     const parsed = vertical.parse(seen.parameters);
     if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
@@ -265,7 +270,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   return {
     create,
     createAndRun,
-    see,
+    find: see,
     async typed(vertical, owner, searchId) {
       const stored = await store.find(searchId, owner);
       return stored?.vertical === vertical ? stored.parameters : undefined;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import type { CachedQuote, Risk } from "#journeys/search/quote-cache.port.ts";
-import type { SeenSearch } from "#journeys/search/seen-search.ts";
+import type { FoundSearch } from "#journeys/search/found-search.ts";
 import { movableClock } from "#platform/clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
@@ -38,14 +38,14 @@ async function startNode(changes: Record<string, string>): Promise<SearchNode> {
   return node;
 }
 
-async function search(node: SearchNode, changes: Record<string, string> = {}): Promise<SeenSearch> {
+async function search(node: SearchNode, changes: Record<string, string> = {}): Promise<FoundSearch> {
   const asked = { parameters: { ...samples?.ordinary, ...changes } };
   const done = await node.journey.createAndRun("car", randomId(), asked, randomId());
   if (!done.ok) throw new Error(JSON.stringify(done.errors));
   return done.value;
 }
 
-const fees = (seen: SeenSearch): unknown[] =>
+const fees = (seen: FoundSearch): unknown[] =>
   seen.result?.offers.map(({ providerId, yearlyFeeOre, subscriptionId }) => [
     providerId,
     yearlyFeeOre,

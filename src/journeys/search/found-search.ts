@@ -4,7 +4,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { SearchResult, SearchState, StoredSearch } from "./search.port.ts";
 
 /** A search as its owner may see it. */
-export interface SeenSearch {
+export interface FoundSearch {
   readonly searchId: string;
   readonly vertical: AnyVerticalServer;
   readonly parameters: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface SeenSearch {
 }
 
 /** The offers of the search that can be opened, compared and ordered now. */
-export const usableOffers = ({ result, soFar }: Pick<SeenSearch, "result" | "soFar">): readonly RankedOffer[] =>
+export const usableOffers = ({ result, soFar }: Pick<FoundSearch, "result" | "soFar">): readonly RankedOffer[] =>
   (result ?? soFar)?.offers ?? [];
 
 /** Fields of a search that must not be sent to a page. */
-export const withheldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
+export const withheldFields = ({ vertical, summary }: Pick<FoundSearch, "vertical" | "summary">): string[] =>
   vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
 
 /** As `mergeFetched` returns it. */
@@ -43,7 +43,7 @@ export function describeSearch(
   searchId: string,
   search: unknown,
   { state, conflicts = {}, result, soFar }: Described,
-): SeenSearch {
+): FoundSearch {
   return {
     searchId,
     vertical,
