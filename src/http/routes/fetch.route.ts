@@ -152,8 +152,7 @@ async function askOf(
   if (searchid === undefined && resultid === undefined) return { ...ask, stored: undefined };
   const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
   const seen = searchId === undefined ? undefined : await searches.find(vertical.description.name, owner, searchId);
-  const search = seen && vertical.parse(seen.parameters);
-  return search?.ok ? { ...ask, stored: vertical.subjects?.(search.value) } : undefined;
+  return seen && { ...ask, stored: vertical.subjects?.(seen.search) };
 }
 
 async function askerOf({ visitor, session }: CallRequest): Promise<Asker> {

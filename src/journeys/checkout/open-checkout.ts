@@ -56,20 +56,20 @@ export async function findSubject(
   const offer = seen && usableOffers(seen).find((each) => each.resultId === resultId);
   const vertical = seen?.vertical;
   const provider = vertical?.providers.find(({ providerId }) => providerId === offer?.providerId);
-  const parsed = vertical?.parse(seen?.parameters ?? {});
-  if (!seen || !offer || !vertical?.checkout || !provider?.ordering || !parsed?.ok) return undefined;
-  const personalNumber = vertical.subjects?.(parsed.value).personalNumber;
+  if (!seen || !offer || !vertical?.checkout || !provider?.ordering) return undefined;
+  const { search } = seen;
+  const personalNumber = vertical.subjects?.(search).personalNumber;
   if (personalNumber === undefined) return undefined;
   const currentInsurance =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(name, fetchDataId, owner);
   const today = swedishDate(ports.clock.nowMs());
-  const home = vertical.checkout.home?.(parsed.value);
+  const home = vertical.checkout.home?.(search);
   const subject: CheckoutSubject = {
     vertical,
     provider,
     searchId: seen.searchId,
     resultId,
-    search: vertical.checkout.asOffered?.(parsed.value, offer.detail) ?? parsed.value,
+    search: vertical.checkout.asOffered?.(search, offer.detail) ?? search,
     personalNumber,
     currentInsurance,
     today,

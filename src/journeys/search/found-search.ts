@@ -7,6 +7,8 @@ import type { SearchResult, SearchState, StoredSearch } from "./search.port.ts";
 export interface FoundSearch {
   readonly searchId: string;
   readonly vertical: AnyVerticalServer;
+  /** As the vertical parsed it where it entered: no reader parses it again. */
+  readonly search: unknown;
   readonly parameters: Readonly<Record<string, string>>;
   readonly summary: Readonly<Record<string, string>>;
   /** Only where a fetched insurance differs from what was typed. */
@@ -47,6 +49,7 @@ export function describeSearch(
   return {
     searchId,
     vertical,
+    search,
     parameters: vertical.serialize(search),
     summary: vertical.summarize(search),
     conflicts,

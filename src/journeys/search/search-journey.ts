@@ -115,12 +115,11 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     // In this order: a reader that finds the search by its temporary id must also find that it is attended.
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
     bindTemp(tempSearchId, owner, { searchId, vertical: name });
-    const asked = { vertical, searchId, search: parsed.value };
     const searchStored = storeSearch(seen, owner);
     const work = followed(searchId, [], async () => {
       const list = openLists.begin(searchId, searchStored);
       const [result] = await Promise.all([
-        runSearch(ports, runNode, asked, { answered: [], open: list.open }),
+        runSearch(ports, runNode, seen, { answered: [], open: list.open }),
         searchStored,
       ]);
       await list.stored();
@@ -224,8 +223,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     while (!(await progress.claim(seen.searchId, ports.node).catch(assumeOurs)) && clock.nowMs() < giveUpMs) {
       await clock.sleep(ATTACH_POLL_MS);
       const reading = await progress.read(seen.searchId).catch(() => undefined);
-      const parsed = reading?.isDone ? seen.vertical.parse(seen.parameters) : undefined;
-      const result = parsed?.ok ? await loadResult(seen.vertical, seen.searchId, parsed.value) : undefined;
+      const result = reading?.isDone ? await loadResult(seen.vertical, seen.searchId, seen.search) : undefined;
       if (result) return result;
     }
     return execute(seen, owner);
@@ -238,19 +236,16 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   }
 
   async function execute(seen: FoundSearch, owner: string): Promise<SearchResult> {
-    const { vertical, searchId } = seen;
-    const parsed = vertical.parse(seen.parameters);
-    if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
+    const { searchId } = seen;
     const before = await progress.read(searchId).catch(() => undefined);
     // Read again: the node that ran the search before may have opened its list since it was seen. Mostly there was none.
     const isFresh = before?.answers.length === 0 && seen.state === "created";
     const soFar = isFresh ? undefined : await store.result(searchId);
-    const asked = { vertical, searchId, search: parsed.value };
     const answered = joinAnswers(soFar, before?.answers ?? []);
     return followed(searchId, answered, async () => {
       const list = openLists.begin(searchId);
       const start = { answered, isOpen: soFar !== undefined, open: list.open };
-      const result = await runSearch(ports, runNode, asked, start);
+      const result = await runSearch(ports, runNode, seen, start);
       await list.stored();
       return finish(seen, owner, result);
     });
