@@ -1,5 +1,3 @@
-import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
-import { type Checked, passed } from "#domain/validation/checked.ts";
 import { SERVICES } from "#domain/service/services.ts";
 import type {
   ExpertServices,
@@ -7,7 +5,6 @@ import type {
   NewsletterServices,
   PageServices,
   PageSettings,
-  ResultPage,
 } from "#http/contract/page-services.ts";
 import type { CompanyServices } from "#http/contract/company-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
@@ -18,16 +15,12 @@ import { presentLead } from "#http/presenters/measured.ts";
 import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
 import type { SocialProof } from "#http/routes/social-proof.route.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
-import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { CompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
-import { compareCover } from "#journeys/search/compare-cover.ts";
-import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type FoundSearch, withheldFields } from "#journeys/search/found-search.ts";
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Coaching } from "./coach.ts";
@@ -46,7 +39,6 @@ export interface PageJourneys {
   readonly newsletterIssues: NewsletterIssues;
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
   readonly texts: Texts;
-  readonly favourites: Pick<FavouritesJourney, "inSearch">;
   readonly socialProof: Pick<SocialProof, "recentSearches" | "described"> & StartFigures;
   readonly competition: CompetitionJourney;
   readonly desk: Desk;
@@ -70,7 +62,6 @@ export function createPageServices(
     newsletterIssues,
     login,
     texts,
-    favourites,
     socialProof,
     orders,
     competition,
@@ -86,11 +77,6 @@ export function createPageServices(
   device: PageDevice,
 ): PageServices {
   const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
-  /** A list is rendered also when the favourites cannot be read. */
-  const savedIn = async (searchId: string): Promise<ReadonlyMap<string, string>> => {
-    const live = await session().catch(() => undefined);
-    return live ? favourites.inSearch(live.personId, searchId).catch(() => NONE_SAVED) : NONE_SAVED;
-  };
   return {
     settings,
     newsletter,
@@ -154,90 +140,18 @@ export function createPageServices(
       return view && presentCancellation(view).Result;
     },
 
-    async createSearch(vertical, parameters) {
-      return withId(await journey.create(vertical, visitor.owner(), { parameters }));
-    },
+    createSearch: (vertical, given) => journey.create({ vertical, owner: visitor.owner(), given }),
 
     typedInSearch: (vertical, searchId) => journey.typed(vertical, visitor.owner(), searchId),
 
-    async changeSearch(vertical, searchId, changes, fetchDataId) {
-      const owner = visitor.owner();
-      const [stored, current] = await Promise.all([
-        journey.find(vertical, owner, searchId),
-        fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
-      ]);
-      if (!stored) return undefined;
-      // An empty field that the page never received keeps its stored value; one that the page received was cleared by the visitor.
-      const meant = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
-      const { parameters, conflicts } = mergeFetched({
-        stored: stored.parameters,
-        given: Object.fromEntries(meant),
-        fetched: current?.searchParameters,
-        conflicts: stored.conflicts,
-        withheldFields: withheldFields(stored),
-      });
-      const create = async (asked: typeof parameters) =>
-        withId(await journey.create(vertical, owner, { parameters: asked, conflicts }));
-      const created = await create(parameters);
-      // The fetched insurance may require more than was typed. No visitor can be asked here: the search call reports it.
-      const isAsked = Object.keys(changes).length > 0;
-      return created.ok || isAsked ? created : create(stored.parameters);
-    },
+    changeSearch: (vertical, searchId, given, fetchDataId) =>
+      journey.change({ vertical, owner: visitor.owner(), basedOn: searchId, given, fetchDataId }),
 
-    async resultPage(vertical, searchId, { wait, fetchDataId }) {
-      const owner = visitor.owner();
-      const [seen, current] = await Promise.all([
-        journey.find(vertical, owner, searchId),
-        fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
-      ]);
-      if (!seen) return undefined;
-      const result = seen.result ?? (wait ? await journey.run(seen, owner) : undefined);
-      const listed = result ?? seen.soFar;
-      const { path } = seen.vertical.description;
-      const [compared, saved, coached] = await Promise.all([
-        journey.compare(seen.vertical, listed ?? NOTHING_YET, current),
-        savedIn(searchId),
-        coach.see(path, listed ? "result" : "search", asker),
-      ]);
-      return {
-        ...toPage(seen, result ? "done" : listed ? "open" : "created", compared),
-        favouriteIds: saved,
-        coach: coached,
-      };
+    async resultPage(vertical, searchId, options) {
+      const listed = await journey.findList({ ...options, vertical, owner: visitor.owner(), searchId }, { session });
+      if (!listed) return undefined;
+      const place = listed.state === "created" ? "search" : "result";
+      return { ...listed, coach: await coach.see(listed.vertical.description.path, place, asker) };
     },
   };
 }
-
-const withId = (created: Checked<FoundSearch>): Checked<{ searchId: string }> =>
-  created.ok ? passed({ searchId: created.value.searchId }) : created;
-
-const NONE_SAVED: ReadonlyMap<string, string> = new Map();
-
-const NOTHING_YET = { offers: [], withoutOffer: [] };
-
-const noticesOf = ({ vertical }: FoundSearch, { offers }: ComparedResult): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    offers.flatMap(({ resultId, detail }) => {
-      const notices = vertical.describeOffer?.(detail)?.notices ?? [];
-      return notices.length === 0 ? [] : [[resultId, notices]];
-    }),
-  );
-
-const toPage = (seen: FoundSearch, state: ResultPage["state"], compared: ComparedResult): ResultPage => ({
-  searchId: seen.searchId,
-  state,
-  summary: seen.summary,
-  conflicts: compared.currentInsurance ? seen.conflicts : {},
-  asked: seen.vertical.providers.map(({ providerId, name, slug, ordering }) => ({
-    providerId,
-    name,
-    slug,
-    ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
-  })),
-  offers: compared.offers,
-  withoutOffer: compared.withoutOffer,
-  notices: noticesOf(seen, compared),
-  vehicle: compared.vehicle,
-  currentInsurance: compared.currentInsurance,
-  cover: compareCover(seen.vertical, compared.currentInsurance, seen.summary),
-});

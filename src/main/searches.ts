@@ -2,6 +2,7 @@ import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import { createSearchProgress } from "#adapters/redis/search-progress.ts";
+import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { CurrentInsuranceSource } from "#journeys/search/current-insurance.port.ts";
 import type { OrderCounts } from "#journeys/search/order-counts.port.ts";
@@ -36,6 +37,8 @@ export interface SearchSetup {
   readonly currentInsurances?: CurrentInsuranceSource;
   /** Undefined until orders are counted: then no provider is popular. */
   readonly orderCounts?: OrderCounts;
+  /** Without it no offer is a favourite. */
+  readonly favourites?: Pick<FavouritesJourney, "inSearch">;
 }
 
 /** Joins store, cache, registers and providers into what a search needs. */
@@ -55,6 +58,7 @@ export function createSearches(setup: SearchSetup): SearchJourney {
     isCoalescingRequests: config.isCoalescingRequests,
     currentInsurances: setup.currentInsurances ?? NO_CURRENT_INSURANCES,
     orderCounts: setup.orderCounts ?? NO_ORDER_COUNTS,
+    favouritesIn: async (personId, searchId) => (await setup.favourites?.inSearch(personId, searchId)) ?? new Map(),
     clock,
     newId: randomId,
     node: setup.node,

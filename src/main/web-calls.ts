@@ -47,7 +47,7 @@ export const listCalls = ({
   ...fetching.calls,
   ...aliasCalls({ editing: texts.editing, isProduction: config.environment === "production" }),
   ...verticals.flatMap((vertical) => [
-    ...searchCalls(journey, vertical, favourites),
+    ...searchCalls(journey, vertical),
     ...assistantCalls(assistant.journey, vertical),
   ]),
   ...orders.calls,

@@ -116,7 +116,8 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const competition = createCompetition({ ...stored, verticals, clock });
   const coach = createCoach({ ...stored, verticals });
   const desk = createDesk({ ...stored, config, starter, clock, logger, verticals });
-  const journey = createSearches({ ...parts, currentInsurances, orderCounts: createOrderCounts(pool, clock) });
+  const orderCounts = createOrderCounts(pool, clock);
+  const journey = createSearches({ ...parts, currentInsurances, orderCounts, favourites });
   const signingParts = createSigningParts({ config, pool, starter, clock, logger, metrics });
   const signing = createSigningJourney(signingParts.ports);
   const orders = createOrders({

@@ -21,8 +21,7 @@ export async function registerSite(
   cookieKey: KeyObject,
   overload: Overload,
 ): Promise<void> {
-  const { config, clock, journey, lookups, mails, expert, companies, login, consents, texts, favourites, socialProof } =
-    journeys;
+  const { config, clock, journey, lookups, mails, expert, companies, login, consents, texts, socialProof } = journeys;
   const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
   const { customerServicePhone, salesPhone, tagUrl, chatUrl, reviewsUrl } = config;
   const settings = {
@@ -50,7 +49,6 @@ export async function registerSite(
     newsletterIssues: mails.issues,
     login: login.journey,
     texts,
-    favourites,
     socialProof,
     competition,
     desk,

@@ -42,6 +42,14 @@ export function compareOffers<Detail>(
   });
 }
 
+/** How many of the offers cost less than what the visitor has today. */
+export const countCheaper = (
+  offers: readonly Pick<RankedOffer, "yearlyFeeOre">[],
+  current: CurrentInsurance | undefined,
+): number =>
+  offers.filter(({ yearlyFeeOre }) => calculateYearlySaving(comparableFeeOre(current), yearlyFeeOre) !== undefined)
+    .length;
+
 /** C-054: the saving on the card's badge, in öre; undefined when there is no badge. */
 export const savingsBadgeOre = (offer: Pick<ComparedOffer, "isCheaper" | "yearlyFeeSavedOre">): number | undefined =>
   offer.isCheaper && offer.yearlyFeeSavedOre ? offer.yearlyFeeSavedOre : undefined;

@@ -38,3 +38,12 @@ export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): b
 /** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */
 export const byRank = (a: Offer, b: Offer): number =>
   a.yearlyFeeOre - b.yearlyFeeOre || a.providerName.localeCompare(b.providerName, "sv");
+
+/** A provider that the search asks. */
+export interface AskedProvider {
+  readonly providerId: number;
+  readonly name: string;
+  readonly slug: string;
+  /** Its offers can only be ordered from the provider itself. */
+  readonly isOrderedElsewhere?: boolean;
+}

@@ -5,7 +5,8 @@ import type { Session } from "#domain/session/session.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { EditedText, EditedTextInDetail, TextEdit, TextFilter } from "#domain/text/edited-text.ts";
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
@@ -269,28 +270,23 @@ export interface ResultPage {
   readonly summary: Readonly<Record<string, string>>;
   readonly asked: readonly AskedProvider[];
   /** Ranked, with labels and what each saves: a page decides none of it. */
-  readonly offers: readonly ComparedOffer[];
+  readonly offers: readonly PageOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
   /** The answer of the vehicle register, if there is one. */
   readonly vehicle: VehicleFacts | undefined;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
-  /** What must be seen together with the price of an offer, by its result id; only of offers that have something. */
-  readonly notices?: ReadonlyMap<string, readonly string[]>;
   /** Where the insurer's data differs from what was typed. */
   readonly conflicts?: AnswerConflicts;
   /** What it covers, beside the search. */
   readonly cover?: CoverComparison | undefined;
-  /** Of a logged-in person: favourite ids by result id. */
-  readonly favouriteIds?: ReadonlyMap<string, string>;
   /** Other services that could cost less; undefined when no other is compared. */
   readonly coach?: CoachData | undefined;
 }
 
-export interface AskedProvider {
-  readonly providerId: number;
-  readonly name: string;
-  readonly slug: string;
-  /** Its offers can only be ordered from the provider itself. */
-  readonly isOrderedElsewhere?: boolean;
+/** An offer with what is shown beside it. */
+export interface PageOffer extends ComparedOffer {
+  readonly description?: Pick<OfferDescription, "notices"> | undefined;
+  /** Of a logged-in person who has marked it. */
+  readonly favouriteId?: string | undefined;
 }

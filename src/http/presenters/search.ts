@@ -1,33 +1,29 @@
 import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
-import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
-import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { countCheaper } from "#domain/comparison/compare-offers.ts";
+import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
-import type { ComparedResult } from "#journeys/search/compare-result.ts";
-import type { FoundSearch } from "#journeys/search/found-search.ts";
+import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { ProgressSnapshot, TempSearch } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-export function presentSearch(
-  seen: FoundSearch,
-  result: ComparedResult,
-  flow: OrderFlowVersion,
-  favouriteIds?: ReadonlyMap<string, string>,
-): SearchData {
+export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): SearchData {
+  const { path } = listed.vertical.description;
+  const asked = new Map(listed.asked.map((provider) => [provider.providerId, provider]));
   return {
     Result: {
-      Ok: result.offers.map((offer) => presentOffer(seen.vertical, offer, favouriteIds?.get(offer.resultId))),
-      Error: result.withoutOffer.map(presentWithoutOffer),
-      SearchId: seen.searchId,
+      Ok: listed.offers.map((offer) => presentOffer(path, offer, asked.get(offer.providerId))),
+      Error: listed.withoutOffer.map(presentWithoutOffer),
+      SearchId: listed.searchId,
     },
     ExtendedData: {
-      Vehicle: result.vehicle ? presentVehicle(result.vehicle) : null,
-      SearchData: { ...seen.summary },
-      Gtm: { DataLayer: presentDataLayer(seen, result, flow) },
+      Vehicle: listed.vehicle ? presentVehicle(listed.vehicle) : null,
+      SearchData: { ...listed.summary },
+      Gtm: { DataLayer: presentDataLayer(listed, flow) },
     },
   };
 }
@@ -64,8 +60,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
 
 /** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
-  { vertical, summary }: FoundSearch,
-  { offers, withoutOffer }: ComparedResult,
+  { vertical, summary, offers, withoutOffer, currentInsurance }: ListedSearch,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];
@@ -76,13 +71,13 @@ function presentDataLayer(
     ...(insuranceType === undefined ? {} : { insurancetype: insuranceType }),
     orderflowversion: flow,
     offers: offers.length,
-    cheaper: offers.filter(({ isCheaper }) => isCheaper).length,
+    cheaper: countCheaper(offers, currentInsurance),
     denied: withoutOffer.length,
   };
 }
 
-function presentOffer(vertical: AnyVerticalServer, offer: ComparedOffer, favouriteId: string | undefined): WireOffer {
-  const provider = vertical.providers.find(({ providerId }) => providerId === offer.providerId);
+function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider | undefined): WireOffer {
+  const isOrderedHere = provider && !provider.isOrderedElsewhere;
   return {
     UniqueId: offer.resultId,
     Index: offer.position,
@@ -92,7 +87,7 @@ function presentOffer(vertical: AnyVerticalServer, offer: ComparedOffer, favouri
     ProviderName: offer.providerName,
     ProviderHighResolutionLogoUrl: providerLogoPath(provider?.slug ?? "okand"),
     ProviderLogoUrl: lowProviderLogoPath(provider?.slug ?? "okand"),
-    ClickUrl: provider?.ordering ? checkoutPath(vertical.description, offer.resultId) : null,
+    ClickUrl: isOrderedHere ? checkoutPath({ path }, offer.resultId) : null,
     SubscriptionId: offer.subscriptionId,
     SubscriptionName: offer.subscriptionName,
     Fee: formatKr(offer.yearlyFeeOre),
@@ -103,10 +98,10 @@ function presentOffer(vertical: AnyVerticalServer, offer: ComparedOffer, favouri
     IsCheaper: offer.isCheaper,
     YearlyFeeSaved: offer.yearlyFeeSavedOre === undefined ? null : formatKr(offer.yearlyFeeSavedOre),
     Labels: [...offer.labels],
-    FavoriteId: favouriteId ?? null,
+    FavoriteId: offer.favouriteId ?? null,
     IsPulsing: false,
     LatestOrderInfo: null,
-    ...presentDescription(vertical.describeOffer?.(offer.detail)),
+    ...presentDescription(offer.description),
   };
 }
 

@@ -44,13 +44,14 @@ describe("the search calls", () => {
       const parameters = simulatedVerticals.find((simulated) => simulated.name === name)?.samples.ordinary ?? {};
       const asked: unknown[] = [];
       const journey = {
-        createAndRun: (...search: unknown[]) => Promise.resolve((asked.push(search), failed([]))),
+        run: (...search: unknown[]) => Promise.resolve((asked.push(search), failed([]))),
       } as unknown as SearchJourney;
       const [call] = searchCalls(journey, vertical);
       const tempsearchid = randomId();
       await call?.handle(searchBodySchema.parse({ tempsearchid, ...parameters }), request);
       expect(Object.keys(parameters).length).toBeGreaterThan(4);
-      expect(asked).toEqual([[name, "anna", expect.objectContaining({ parameters }), tempsearchid]]);
+      const search = expect.objectContaining({ vertical: name, owner: "anna", given: parameters }) as unknown;
+      expect(asked).toEqual([[search, tempsearchid]]);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
-import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import { type Call, defineCall } from "#http/calls/call.ts";
 import {
@@ -9,9 +8,7 @@ import {
   searchDataSchema,
 } from "#http/contract/search.schema.ts";
 import { presentProgress, presentSearch } from "#http/presenters/search.ts";
-import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type FoundSearch, withheldFields } from "#journeys/search/found-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** A person compares a handful of cars; a script that harvests prices asks hundreds of times. */
@@ -19,14 +16,12 @@ const SEARCH_LIMIT = { name: "search", limit: 60, windowMs: 600_000 };
 /** The documented poll is one in 800 ms; several tabs must fit. It is one read of Redis, and counting it there would double it. */
 const PROGRESS_LIMIT = { name: "progress", limit: 600, windowMs: 60_000, isPerNode: true };
 
-type Favourites = Pick<FavouritesJourney, "inSearch">;
-
-export const searchCalls = (journey: SearchJourney, vertical: AnyVerticalServer, favourites?: Favourites): Call[] => [
-  searchCall(journey, vertical, favourites),
+export const searchCalls = (journey: SearchJourney, vertical: AnyVerticalServer): Call[] => [
+  searchCall(journey, vertical),
   progressCall(journey, vertical),
 ];
 
-function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favourites: Favourites | undefined): Call {
+function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
   const { name } = vertical.description;
   return defineCall({
     method: "POST",
@@ -37,51 +32,15 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
     access: "visitor",
     limit: SEARCH_LIMIT,
     async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, ...given }, { visitor, session }) {
-      const owner = visitor.owner();
-      const storedId = searchid ?? basedon;
-      const stored = storedId === undefined ? undefined : await journey.find(name, owner, storedId);
-      if (storedId !== undefined && !stored) return { kind: "not-found" };
-      const current = fetchdataid === undefined ? undefined : await journey.currentInsurance(name, fetchdataid, owner);
-      const asked = mergeFetched({
-        stored: stored?.parameters,
-        given,
-        fetched: current?.searchParameters,
-        conflicts: stored?.conflicts,
-        withheldFields: stored ? withheldFields(stored) : vertical.personalFields,
-      });
-      const done =
-        stored && isSame(vertical, stored, asked.parameters)
-          ? await runStored(journey, stored, owner, tempsearchid)
-          : await journey.createAndRun(name, owner, asked, tempsearchid);
-      if (!done.ok) return { kind: "invalid", errors: done.errors };
-      const compared = await journey.compare(vertical, done.value.result ?? { offers: [], withoutOffer: [] }, current);
-      const person = await session().catch(() => undefined);
-      const saved = person && (await favourites?.inSearch(person.personId, done.value.searchId));
+      const request = { vertical: name, owner: visitor.owner(), basedOn: searchid ?? basedon, given };
+      const ended = await journey.run({ ...request, fetchDataId: fetchdataid }, tempsearchid);
+      if (!ended) return { kind: "not-found" };
+      if (!ended.ok) return { kind: "invalid", errors: ended.errors };
       // A fetch of another visitor prefills nothing, whatever the page sends.
-      const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(current?.fetchDataId);
-      return { kind: "ok", value: presentSearch(done.value, compared, flow, saved) };
+      const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(ended.value.current?.fetchDataId);
+      return { kind: "ok", value: presentSearch(await journey.list(ended.value, { session }), flow) };
     },
   });
-}
-
-/**
- * Nothing was changed: the search is the one that is stored, and is not made again. The same written in another way, as a
- * fetched plate with its space, is no change.
- */
-function isSame(
-  vertical: AnyVerticalServer,
-  stored: FoundSearch,
-  parameters: Readonly<Record<string, string>>,
-): boolean {
-  const parsed = vertical.parse(parameters);
-  if (!parsed.ok) return false;
-  return Object.entries(vertical.serialize(parsed.value)).every(([name, value]) => stored.parameters[name] === value);
-}
-
-async function runStored(journey: SearchJourney, stored: FoundSearch, owner: string, tempSearchId: string) {
-  journey.bindTemp(tempSearchId, owner, { searchId: stored.searchId, vertical: stored.vertical.description.name });
-  const value: FoundSearch = { ...stored, state: "done", result: await journey.run(stored, owner) };
-  return { ok: true, value } as const;
 }
 
 function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {

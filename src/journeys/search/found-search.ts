@@ -28,12 +28,6 @@ export const usableOffers = ({ result, soFar }: Pick<FoundSearch, "result" | "so
 export const withheldFields = ({ vertical, summary }: Pick<FoundSearch, "vertical" | "summary">): string[] =>
   vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
 
-/** As `mergeFetched` returns it. */
-export interface AskedSearch {
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly conflicts?: AnswerConflicts;
-}
-
 interface Described extends Pick<StoredSearch, "state"> {
   readonly conflicts?: AnswerConflicts | undefined;
   readonly result?: SearchResult | undefined;
@@ -57,4 +51,10 @@ export function describeSearch(
     result,
     soFar,
   };
+}
+
+/** Undefined for a search that an earlier release stored and that is no longer valid. */
+export function parseStored(vertical: AnyVerticalServer, stored: StoredSearch): FoundSearch | undefined {
+  const parsed = vertical.parse({ ...stored.parameters, ...stored.personal });
+  return parsed.ok ? describeSearch(vertical, stored.searchId, parsed.value, stored) : undefined;
 }

@@ -50,9 +50,10 @@ async function searchAll(): Promise<Searched[]> {
   return Promise.all(
     verticals.map(async ({ name, slugs: own, ordinary }, at) => {
       const startedMs = performance.now();
-      const done = await nodes[at]?.journey.createAndRun(name, "owner", { parameters: ordinary }, randomId());
-      if (!done?.ok || !done.value.result) throw new Error(JSON.stringify(done));
-      return { name, slugs: own, result: done.value.result, tookMs: performance.now() - startedMs };
+      const request = { vertical: name, owner: "owner", given: ordinary };
+      const done = await nodes[at]?.journey.run(request, randomId());
+      if (!done?.ok || !done.value.found.result) throw new Error(JSON.stringify(done));
+      return { name, slugs: own, result: done.value.found.result, tookMs: performance.now() - startedMs };
     }),
   );
 }

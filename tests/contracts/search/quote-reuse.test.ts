@@ -39,10 +39,10 @@ async function startNode(changes: Record<string, string>): Promise<SearchNode> {
 }
 
 async function search(node: SearchNode, changes: Record<string, string> = {}): Promise<FoundSearch> {
-  const asked = { parameters: { ...samples?.ordinary, ...changes } };
-  const done = await node.journey.createAndRun("car", randomId(), asked, randomId());
-  if (!done.ok) throw new Error(JSON.stringify(done.errors));
-  return done.value;
+  const request = { vertical: "car", owner: randomId(), given: { ...samples?.ordinary, ...changes } };
+  const done = await node.journey.run(request, randomId());
+  if (!done?.ok) throw new Error(JSON.stringify(done?.errors));
+  return done.value.found;
 }
 
 const fees = (seen: FoundSearch): unknown[] =>

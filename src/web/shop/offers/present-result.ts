@@ -1,14 +1,14 @@
-import type { ComparedOffer, OfferLabel } from "#domain/comparison/compare-offers.ts";
+import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { coverChangeTexts, describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
-import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { type AskedProvider, hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
-import type { AskedProvider, ResultPage } from "#http/contract/page-services.ts";
+import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
 import type {
   CardOffer,
   CurrentlyInsured,
@@ -138,12 +138,7 @@ export function presentResult(
     vehicle: page.vehicle && presentVehicle(page.vehicle),
     today,
     askedCount: page.asked.length,
-    offers: isListed
-      ? page.offers.map((offer) => ({
-          ...presentOffer(web, offer, asked.get(offer.providerId), page),
-          ...mark(page.favouriteIds?.get(offer.resultId)),
-        }))
-      : [],
+    offers: isListed ? page.offers.map((offer) => presentOffer(web, offer, asked.get(offer.providerId), page)) : [],
     providersWithoutOffer: isListed ? page.withoutOffer.map(presentProviderWithoutOffer) : [],
     waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
@@ -165,7 +160,7 @@ function awaitedOf({ asked, offers, withoutOffer }: ResultPage): AskedProvider[]
 
 const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
 
-const noticed = (notices: readonly string[] | undefined) => (notices === undefined ? {} : { notices });
+const noticed = (notices: readonly string[] = []) => (notices.length === 0 ? {} : { notices });
 
 const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
 
@@ -176,9 +171,9 @@ const describeMostSaved = (kr: string, change: CoverChange | undefined): ShownSa
 
 const presentOffer = (
   web: VerticalWeb,
-  offer: ComparedOffer,
+  offer: PageOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "currentInsurance" | "cover" | "notices">,
+  page: Pick<ResultPage, "currentInsurance" | "cover">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -190,12 +185,13 @@ const presentOffer = (
   subscriptionName: offer.subscriptionName,
   monthlyFeeOre: offer.monthlyFeeOre,
   yearlyFeeOre: offer.yearlyFeeOre,
-  ...noticed(page.notices?.get(offer.resultId)),
+  ...noticed(offer.description?.notices),
   labels:
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
   ...presentSaving(web, savingsBadgeOre(offer), page.cover?.change),
   facts: web.pickFacts(offer.detail),
+  ...mark(offer.favouriteId),
 });
 
 function presentSaving(web: VerticalWeb, ore: number | undefined, change: CoverChange | undefined) {

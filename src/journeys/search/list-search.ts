@@ -1,0 +1,94 @@
+import { type ComparedOffer, compareOffers } from "#domain/comparison/compare-offers.ts";
+import type { CoverComparison } from "#domain/comparison/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { AskedProvider } from "#domain/offer/offer.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { compareCover } from "./compare-cover.ts";
+import type { FoundSearch } from "./found-search.ts";
+import type { OrderCounts } from "./order-counts.port.ts";
+import type { SearchResult, SearchState } from "./search.port.ts";
+
+export interface ListPorts {
+  readonly orderCounts: OrderCounts;
+  /** The ids of a person's favourites in a search, by result id. */
+  readonly favouritesIn: (personId: string, searchId: string) => Promise<ReadonlyMap<string, string>>;
+}
+
+export interface ListVisitor {
+  /** The logged-in person, if there is one. */
+  session(): Promise<{ readonly personId: string } | undefined>;
+}
+
+export interface ListedOffer extends ComparedOffer {
+  readonly description: OfferDescription | undefined;
+  readonly favouriteId: string | undefined;
+}
+
+/** A search with its offers as its visitor may see them: the source of the call's answer and of the page. */
+export interface ListedSearch
+  extends Pick<FoundSearch, "searchId" | "vertical" | "summary" | "conflicts">, SearchResult {
+  readonly state: SearchState;
+  readonly asked: readonly AskedProvider[];
+  /** Ranked, and compared with the current insurance and with the choices of others. */
+  readonly offers: readonly ListedOffer[];
+  readonly vehicle: SearchResult["vehicle"];
+  readonly currentInsurance: CurrentInsurance | undefined;
+  readonly cover: CoverComparison | undefined;
+}
+
+/** The offers of the search as it was found; each offer is described once. */
+export async function listSearch(
+  ports: ListPorts,
+  { searchId, vertical, summary, conflicts, result, soFar }: FoundSearch,
+  currentInsurance: CurrentInsurance | undefined,
+  visitor: ListVisitor,
+): Promise<ListedSearch> {
+  const { offers, withoutOffer, vehicle } = result ?? soFar ?? NOTHING_YET;
+  const [recentOrders, favouriteIds] = await Promise.all([
+    ports.orderCounts.recent(vertical.description.name),
+    findFavourites(ports, searchId, visitor),
+  ]);
+  const descriptions = new Map(offers.map(({ detail }) => [detail, vertical.describeOffer?.(detail)]));
+  const compared = compareOffers(offers, {
+    current: currentInsurance,
+    recentOrders,
+    // A vertical without this description gets no credit for it.
+    hasBindingTime: (detail) => descriptions.get(detail)?.bindingMonths !== 0,
+  });
+  return {
+    searchId,
+    vertical,
+    summary,
+    state: result ? "done" : soFar ? "open" : "created",
+    asked: vertical.providers.map(({ providerId, name, slug, ordering }) => ({
+      providerId,
+      name,
+      slug,
+      ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
+    })),
+    offers: compared.map((offer) => ({
+      ...offer,
+      description: descriptions.get(offer.detail),
+      favouriteId: favouriteIds.get(offer.resultId),
+    })),
+    withoutOffer,
+    vehicle,
+    currentInsurance,
+    conflicts: currentInsurance ? conflicts : {},
+    cover: compareCover(vertical, currentInsurance, summary),
+  };
+}
+
+const NOTHING_YET: SearchResult = { offers: [], withoutOffer: [] };
+
+/** A list is shown also when the favourites cannot be read. */
+async function findFavourites({ favouritesIn }: ListPorts, searchId: string, { session }: ListVisitor) {
+  try {
+    const person = await session();
+    return person ? await favouritesIn(person.personId, searchId) : NO_FAVOURITES;
+  } catch {
+    return NO_FAVOURITES;
+  }
+}
+
+const NO_FAVOURITES: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,84 @@
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { type FoundSearch, parseStored } from "./found-search.ts";
+import { recentMap } from "./recent-map.ts";
+import type { FactsSource } from "./register-facts.ts";
+import { REMEMBERED_RESULTS } from "./search-limits.ts";
+import type { SearchResult, SearchStore } from "./search.port.ts";
+import { splitPersonal } from "./split-personal.ts";
+
+export interface StoredSearchPorts {
+  readonly store: SearchStore;
+  readonly facts: FactsSource;
+  readonly findVertical: (name: string) => AnyVerticalServer | undefined;
+}
+
+/** The searches in the store, and in memory those that have just ended. */
+export interface StoredSearches {
+  create(found: FoundSearch, owner: string): Promise<void>;
+  /** Undefined when the owner has no such search. */
+  find(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
+  loadResult(found: FoundSearch): Promise<SearchResult | undefined>;
+  finish(found: FoundSearch, owner: string, result: SearchResult): Promise<void>;
+}
+
+interface FinishedSearch {
+  readonly owner: string;
+  readonly found: FoundSearch;
+}
+
+export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
+  const { store } = ports;
+  const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
+
+  /** The vehicle is not stored with the result: the register is asked again, mostly from its cache. */
+  async function loadResult({ vertical, searchId, search }: FoundSearch): Promise<SearchResult | undefined> {
+    const [result, { vehicle }] = await Promise.all([
+      store.result(searchId),
+      ports.facts.find(vertical.subjects?.(search)),
+    ]);
+    return result && { ...result, vehicle };
+  }
+
+  return {
+    create: ({ searchId, vertical, parameters, conflicts }, owner) =>
+      store.create({
+        searchId,
+        vertical: vertical.description.name,
+        schemaVersion: vertical.schemaVersion,
+        owner,
+        ...splitPersonal(vertical, parameters),
+        ...(Object.keys(conflicts).length > 0 ? { conflicts } : {}),
+        state: "created",
+      }),
+    async find(name, owner, searchId) {
+      const remembered = finished.get(searchId);
+      if (remembered)
+        return remembered.owner === owner && remembered.found.vertical.description.name === name
+          ? remembered.found
+          : undefined;
+      const stored = await store.find(searchId, owner);
+      if (!stored || stored.vertical !== name) return undefined;
+      const found = parseStored(requireVertical(ports, name), stored);
+      if (!found || found.state === "created") return found;
+      const result = await loadResult(found);
+      if (found.state === "open") return { ...found, soFar: result };
+      const done = { ...found, result };
+      if (result) finished.set(searchId, { owner, found: done });
+      return done;
+    },
+    loadResult,
+    async finish(found, owner, result) {
+      await store.finish(found.searchId, result);
+      finished.set(found.searchId, { owner, found: { ...found, state: "done", result, soFar: undefined } });
+    },
+  };
+}
+
+export function requireVertical(
+  { findVertical }: Pick<StoredSearchPorts, "findVertical">,
+  name: string,
+): AnyVerticalServer {
+  const vertical = findVertical(name);
+  if (!vertical) throw new Error(`no vertical named ${name}`);
+  return vertical;
+}
