@@ -18,6 +18,8 @@ export const searchBodySchema = z
     basedon: optionalIdSchema(),
     /** Fetched values override the other parameters where the insurer reported any, and offers are compared with them. */
     fetchdataid: optionalIdSchema(),
+    /** With `id` the answer has no offers: for a page that reads the list by its id (decision 78). */
+    answer: z.enum(["list", "id"]).optional(),
   })
   .catchall(z.string().max(200));
 

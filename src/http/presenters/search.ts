@@ -6,7 +6,8 @@ import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
-import type { ProgressSnapshot, TempSearch } from "#journeys/search/search.port.ts";
+import type { EndedSearch } from "#journeys/search/search-journey.ts";
+import type { ProgressSnapshot, SearchResult, TempSearch } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -20,13 +21,23 @@ export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): Sea
       Error: listed.withoutOffer.map(presentWithoutOffer),
       SearchId: listed.searchId,
     },
-    ExtendedData: {
-      Vehicle: listed.vehicle ? presentVehicle(listed.vehicle) : null,
-      SearchData: { ...listed.summary },
-      Gtm: { DataLayer: presentDataLayer(listed, flow) },
-    },
+    ExtendedData: presentExtendedData(listed, flow),
   };
 }
+
+/** As `presentSearch`, without the list. */
+export const presentSearchId = ({ found, current }: EndedSearch, flow: OrderFlowVersion): SearchData => ({
+  Result: { Ok: [], Error: [], SearchId: found.searchId },
+  ExtendedData: presentExtendedData({ ...found, ...found.result, currentInsurance: current }, flow),
+});
+
+interface AboutSearch extends Pick<ListedSearch, "vertical" | "summary" | "currentInsurance">, SearchResult {}
+
+const presentExtendedData = (about: AboutSearch, flow: OrderFlowVersion): SearchData["ExtendedData"] => ({
+  Vehicle: about.vehicle ? presentVehicle(about.vehicle) : null,
+  SearchData: { ...about.summary },
+  Gtm: { DataLayer: presentDataLayer(about, flow) },
+});
 
 /** Most polls find that nothing has changed since the last: each snapshot is presented once. */
 const presented = new WeakMap<ProgressSnapshot & TempSearch, ProgressData>();
@@ -60,7 +71,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
 
 /** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
-  { vertical, summary, offers, withoutOffer, currentInsurance }: ListedSearch,
+  { vertical, summary, offers, withoutOffer, currentInsurance }: AboutSearch,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failed } from "#domain/validation/checked.ts";
+import { failed, passed } from "#domain/validation/checked.ts";
 import type { CallRequest } from "#http/calls/call.ts";
 import { searchBodySchema } from "#http/contract/search.schema.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -36,6 +36,29 @@ describe("the search calls", () => {
       { ...body, zip: "x".repeat(201) },
     ])
       expect(searchBodySchema.safeParse(wrong).success).toBe(false);
+  });
+
+  it("list nothing for a page that asks for the id alone", async () => {
+    const [vertical] = verticals;
+    const result = { offers: [{ yearlyFeeOre: 100 }, { yearlyFeeOre: 300 }], withoutOffer: [{}] };
+    const current = { fetchDataId: "f1", yearlyFeeOre: 200, isCampaignInsurance: false };
+    const found = { searchId: "s1", vertical, summary: { zip: "123 45" }, result };
+    const journey = {
+      run: () => Promise.resolve(passed({ found, current })),
+      list: () => Promise.reject(new Error("not asked for")),
+    } as unknown as SearchJourney;
+    const [call] = vertical ? searchCalls(journey, vertical) : [];
+    expect(await call?.handle(searchBodySchema.parse({ tempsearchid: randomId(), answer: "id" }), request)).toEqual({
+      kind: "ok",
+      value: {
+        Result: { Ok: [], Error: [], SearchId: "s1" },
+        ExtendedData: {
+          Vehicle: null,
+          SearchData: { zip: "123 45" },
+          Gtm: { DataLayer: expect.objectContaining({ offers: 2, cheaper: 1, denied: 1 }) as unknown },
+        },
+      },
+    });
   });
 
   it.each(verticals.map((vertical) => [vertical.description.name, vertical] as const))(

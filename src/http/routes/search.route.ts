@@ -7,7 +7,7 @@ import {
   searchBodySchema,
   searchDataSchema,
 } from "#http/contract/search.schema.ts";
-import { presentProgress, presentSearch } from "#http/presenters/search.ts";
+import { presentProgress, presentSearch, presentSearchId } from "#http/presenters/search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -31,14 +31,16 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
     output: searchDataSchema,
     access: "visitor",
     limit: SEARCH_LIMIT,
-    async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, ...given }, { visitor, session }) {
-      const request = { vertical: name, owner: visitor.owner(), basedOn: searchid ?? basedon, given };
-      const ended = await journey.run({ ...request, fetchDataId: fetchdataid }, tempsearchid);
+    async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, answer, ...given }, request) {
+      const owner = request.visitor.owner();
+      const asked = { vertical: name, owner, basedOn: searchid ?? basedon, fetchDataId: fetchdataid, given };
+      const ended = await journey.run(asked, tempsearchid);
       if (!ended) return { kind: "not-found" };
       if (!ended.ok) return { kind: "invalid", errors: ended.errors };
       // A fetch of another visitor prefills nothing, whatever the page sends.
       const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(ended.value.current?.fetchDataId);
-      return { kind: "ok", value: presentSearch(await journey.list(ended.value, { session }), flow) };
+      if (answer === "id") return { kind: "ok", value: presentSearchId(ended.value, flow) };
+      return { kind: "ok", value: presentSearch(await journey.list(ended.value, request), flow) };
     },
   });
 }

@@ -6,6 +6,7 @@ import { askChange, type AskedSearch, askSearch, findBasis, type SearchRequest }
 import type { CurrentInsuranceSource } from "./current-insurance.port.ts";
 import { describeSearch, type FoundSearch } from "./found-search.ts";
 import { type ListedSearch, type ListPorts, listSearch, type ListVisitor } from "./list-search.ts";
+import type { SearchResult } from "./search.port.ts";
 import { createSearchRuns, type SearchRuns, type SearchRunsPorts } from "./search-runs.ts";
 import {
   createStoredSearches,
@@ -38,7 +39,7 @@ export interface SearchJourney
 export type CreatedSearch = Pick<FoundSearch, "searchId">;
 
 export interface EndedSearch {
-  readonly found: FoundSearch;
+  readonly found: FoundSearch & { readonly result: SearchResult };
   readonly current: CurrentInsurance | undefined;
 }
 

@@ -107,6 +107,17 @@ describe("what a search answers", () => {
     });
   });
 
+  it("is the same without the list for a page that asks for the id alone", async () => {
+    const visitor = new Visitor();
+    const listed = dataOf(await search(visitor, { ...ordinary, answer: "list" }));
+    const { SearchId } = listed.Result;
+    expect(listed.Result.Ok).toHaveLength(12);
+    expect(dataOf(await search(visitor, { searchid: SearchId, answer: "id" }))).toEqual({
+      Result: { Ok: [], Error: [], SearchId },
+      ExtendedData: listed.ExtendedData,
+    });
+  });
+
   it("has every offer with the fields of the base offer, ranked by yearly fee [C-030]", async () => {
     const { Ok } = dataOf(await search(new Visitor(), ordinary)).Result;
     const fields = [

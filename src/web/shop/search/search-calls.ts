@@ -39,6 +39,8 @@ export async function requestSearch(
       orderflowversion: orderFlowVersion(fetchDataId),
       tempsearchid: tempSearchId,
       searchid: searchId,
+      // The page reads the list when the search has settled.
+      answer: "id",
       ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
     },
     signal,
