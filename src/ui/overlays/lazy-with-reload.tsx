@@ -59,3 +59,15 @@ export function lazyWithReload<Props extends object>(
   Piece.preload = () => void Piece.loadAhead();
   return Piece;
 }
+
+const onServer: Promise<void>[] = [];
+
+/** For what the server renders at once and the browser fetches when it is needed. Its module awaits `piecesOnServer`. */
+export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPiece<Props> {
+  const piece = lazyWithReload(load);
+  if (import.meta.env.SSR) onServer.push(load().then(piece.loadAhead));
+  return piece;
+}
+
+/** Only on the server: a component that has not been loaded would not be rendered there. */
+export const piecesOnServer = () => Promise.all(onServer);

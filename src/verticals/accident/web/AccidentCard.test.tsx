@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { AccidentFacts } from "./accident-facts.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { AccidentCard } from "./AccidentCard.tsx";
 
 afterEach(cleanup);
 
-const FACTS: AccidentFacts = {
+const FACTS: AccidentDetail = {
   highestInvalidityOre: 200_000_000,
   compensation: { BROKEN_LEG: 1_000_000, TOOTH: 2_000_000, SCAR: null, TENTH_INVALIDITY: 12_000_000 },
   featured: "Dubbelt belopp vid den svåraste skadan.",

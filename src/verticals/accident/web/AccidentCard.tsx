@@ -7,11 +7,11 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { accidentCardTexts as texts } from "./accident-card.texts.sv.ts";
-import type { AccidentFacts } from "./accident-facts.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { accidentToggleTexts } from "./accident-web.texts.sv.ts";
 import { AccidentDetails } from "./AccidentDetails.tsx";
 
-export function AccidentCard({ offer, summary, isBest, isWide, slots }: CardProps<AccidentFacts>) {
+export function AccidentCard({ offer, summary, isBest, isWide, slots }: CardProps<AccidentDetail>) {
   const { facts, providerName } = offer;
   return (
     <OfferCard

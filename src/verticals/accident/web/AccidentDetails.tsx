@@ -14,14 +14,14 @@ import {
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { nameAmount } from "#verticals/accident/accident.texts.sv.ts";
 import { accidentCardTexts as texts } from "./accident-card.texts.sv.ts";
-import type { AccidentFacts } from "./accident-facts.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 
 /** what is paid out, what the insurance is, and what comes with it. The shared way to compare speaks of excesses: left out. */
 export const AccidentDetails = ({
   offer: { facts, providerName, subscriptionName },
   summary,
   slots,
-}: Pick<CardProps<AccidentFacts>, "offer" | "summary" | "slots">) => (
+}: Pick<CardProps<AccidentDetail>, "offer" | "summary" | "slots">) => (
   <DetailColumns>
     <DetailStack>
       <section>

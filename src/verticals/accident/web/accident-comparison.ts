@@ -4,9 +4,9 @@ import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { accidentComparisonTexts as texts } from "./accident-card.texts.sv.ts";
-import type { AccidentFacts } from "./accident-facts.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 
-export const accidentComparison: Comparison<AccidentFacts> = {
+export const accidentComparison: Comparison<AccidentDetail> = {
   title: () => texts.title,
   rowsLabel: texts.rows,
   note: texts.note,
@@ -14,7 +14,7 @@ export const accidentComparison: Comparison<AccidentFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<AccidentFacts>, "facts" | "yearlyFeeOre">;
+type Compared = Pick<CardOffer<AccidentDetail>, "facts" | "yearlyFeeOre">;
 
 /** What is paid out first, then what else is in the price. Only the price is marked: the lowest compensation is not the best. */
 export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[] {

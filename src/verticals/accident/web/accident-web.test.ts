@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { compareAccidentOffers } from "./accident-comparison.ts";
-import type { AccidentFacts } from "./accident-facts.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { describeAccidentSearch } from "./AccidentSummary.tsx";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 describe("accident offers side by side", () => {
-  const offer = (facts: Partial<AccidentFacts>, yearlyFeeOre: number) => ({
+  const offer = (facts: Partial<AccidentDetail>, yearlyFeeOre: number) => ({
     yearlyFeeOre,
     facts: {
       highestInvalidityOre: 100_000_000,

@@ -1,5 +1,5 @@
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import type { CardProps, FetchQuestionProps, SummaryProps, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
@@ -10,13 +10,7 @@ import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
-const LazyCard = lazyWithReload<CardProps<CarFacts>>(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
-
-const LazySummary = lazyWithReload<SummaryProps>(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary));
-
-const LazyQuestion = lazyWithReload<FetchQuestionProps>(() =>
-  import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion),
-);
+const Card = lazyPiece(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
 
 export const carWeb: VerticalWeb<CarFacts> = {
   description: carVertical,
@@ -26,13 +20,12 @@ export const carWeb: VerticalWeb<CarFacts> = {
   searchingTitle: titleCarSearch,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickCarFacts(detail as CarDetail),
-  // A lazy component would not be rendered on the server.
-  Card: import.meta.env.SSR ? (await import("./CarCard.tsx")).CarCard : LazyCard,
-  preloadCard: LazyCard.preload,
-  SearchSummary: import.meta.env.SSR ? (await import("./CarSummary.tsx")).CarSummary : LazySummary,
+  Card,
+  preloadCard: Card.preload,
+  SearchSummary: lazyPiece(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary)),
   variants: carVariants,
   upgrade: upgradeCar,
-  FetchQuestion: import.meta.env.SSR ? (await import("./CarFetchQuestion.tsx")).CarFetchQuestion : LazyQuestion,
+  FetchQuestion: lazyPiece(() => import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion)),
   order: carOrderWeb,
   loadFetch: () => import("./car-fetch.ts").then(({ carFetch }) => carFetch),
   loadCancellation: () =>
@@ -43,3 +36,5 @@ export const carWeb: VerticalWeb<CarFacts> = {
   },
   loadComparison: () => import("./car-comparison.ts").then(({ carComparison }) => carComparison),
 };
+
+if (import.meta.env.SSR) await piecesOnServer();

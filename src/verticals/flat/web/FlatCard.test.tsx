@@ -4,7 +4,7 @@ import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description.ts";
 import { compareFlatOffers, flatComparison } from "./flat-comparison.ts";
-import type { FlatFacts } from "./flat-facts.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { FlatCard } from "./FlatCard.tsx";
 import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatOrderDetails, OrderedFlat } from "./FlatOrder.tsx";
@@ -12,7 +12,7 @@ import { FlatSummary } from "./FlatSummary.tsx";
 
 afterEach(cleanup);
 
-const FACTS: FlatFacts = {
+const FACTS: FlatDetail = {
   excesses: [
     { kind: "movables", ore: 150_000 },
     { kind: "water", ore: 300_000 },
@@ -31,7 +31,7 @@ const FACTS: FlatFacts = {
   links: [{ name: "Villkor", url: "https://akerbar.example/villkor.pdf" }],
 };
 
-const OFFER: CardOffer<FlatFacts> = {
+const OFFER: CardOffer<FlatDetail> = {
   providerId: 108,
   providerName: "Åkerbär",
   logoUrl: "/logos/akerbar.svg",
@@ -47,7 +47,7 @@ const plain = (text: string | null | undefined): string | undefined => text?.rep
 const valueOf = (term: string): string | undefined => plain(screen.getByText(term).nextElementSibling?.textContent);
 
 describe("the card of a home offer", () => {
-  const show = (facts: Partial<FlatFacts> = {}) =>
+  const show = (facts: Partial<FlatDetail> = {}) =>
     render(
       <FlatCard
         isBest={false}
@@ -99,7 +99,7 @@ describe("the card of a home offer", () => {
 });
 
 describe("home offers side by side", () => {
-  const other: FlatFacts = {
+  const other: FlatDetail = {
     ...FACTS,
     excesses: [
       { kind: "movables", ore: 150_000 },

@@ -1,11 +1,11 @@
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { NamedOfferCard } from "#verticals/_web/NamedOfferCard.tsx";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
-import type { FlatFacts } from "./flat-facts.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { nameOffer } from "./flat-names.ts";
 import { FlatDetails } from "./FlatDetails.tsx";
 
-export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatFacts>) => (
+export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatDetail>) => (
   <NamedOfferCard
     offer={offer}
     isBest={isBest}

@@ -16,11 +16,11 @@ import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
-import type { FlatFacts } from "./flat-facts.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { nameOffer } from "./flat-names.ts";
 
 interface FlatDetailsProps {
-  readonly offer: CardOffer<FlatFacts>;
+  readonly offer: CardOffer<FlatDetail>;
   readonly slots: CardSlots;
 }
 

@@ -7,9 +7,9 @@ import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { EXCESS_KINDS, type ExcessKind } from "#verticals/flat/flat.offer.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
 import { flatComparisonTexts as texts } from "./flat-card.texts.sv.ts";
-import type { FlatFacts } from "./flat-facts.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 
-export const flatComparison: Comparison<FlatFacts> = {
+export const flatComparison: Comparison<FlatDetail> = {
   title: () => texts.title,
   rowsLabel: texts.rows,
   note: texts.note,
@@ -17,7 +17,7 @@ export const flatComparison: Comparison<FlatFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<FlatFacts>, "facts" | "monthlyFeeOre">;
+type Compared = Pick<CardOffer<FlatDetail>, "facts" | "monthlyFeeOre">;
 
 /** What is covered first, then what is paid at a damage, then what else is in the price. */
 export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {

@@ -3,12 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { describeHouseOffer } from "#verticals/house/server/house-offer-description.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { HouseCard } from "./HouseCard.tsx";
 
 afterEach(cleanup);
 
-const FACTS: HouseFacts = {
+const FACTS: HouseDetail = {
   buildingExcessOre: 200_000,
   movablesExcessOre: 150_000,
   hasOwnMistakes: true,
@@ -24,7 +24,7 @@ const FACTS: HouseFacts = {
 
 const ACTION = <a href="/forsakring/villa/order/?resultid=r1">Gå vidare</a>;
 
-const show = (offer: Partial<CardOffer<HouseFacts>> = {}, slots: CardSlots = { action: ACTION }) =>
+const show = (offer: Partial<CardOffer<HouseDetail>> = {}, slots: CardSlots = { action: ACTION }) =>
   render(
     <HouseCard
       isBest={false}

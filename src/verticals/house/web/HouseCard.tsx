@@ -1,11 +1,11 @@
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { NamedOfferCard } from "#verticals/_web/NamedOfferCard.tsx";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { nameSubscription } from "./house-names.ts";
 import { HouseDetails } from "./HouseDetails.tsx";
 
-export const HouseCard = ({ offer, isBest, isWide, slots }: CardProps<HouseFacts>) => (
+export const HouseCard = ({ offer, isBest, isWide, slots }: CardProps<HouseDetail>) => (
   <NamedOfferCard
     offer={offer}
     isBest={isBest}

@@ -16,11 +16,11 @@ import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { nameSubscription } from "./house-names.ts";
 
 interface HouseDetailsProps {
-  readonly offer: CardOffer<HouseFacts>;
+  readonly offer: CardOffer<HouseDetail>;
   readonly slots: CardSlots;
 }
 

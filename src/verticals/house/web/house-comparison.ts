@@ -6,9 +6,9 @@ import { showBinding } from "#verticals/_web/show-binding.ts";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseComparisonTexts as texts } from "./house-card.texts.sv.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 
-export const houseComparison: Comparison<HouseFacts> = {
+export const houseComparison: Comparison<HouseDetail> = {
   title: () => texts.title,
   rowsLabel: texts.rows,
   note: texts.note,
@@ -16,7 +16,7 @@ export const houseComparison: Comparison<HouseFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre">;
+type Compared = Pick<CardOffer<HouseDetail>, "facts" | "monthlyFeeOre">;
 
 /** The excesses first, then what else is in the price. */
 export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import { compareHouseOffers, houseComparison } from "./house-comparison.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { nameSubscription } from "./house-names.ts";
 import { houseCategory, measureHouseResult } from "./house-tracking.ts";
 
@@ -29,9 +29,9 @@ describe("what the result page is measured as", () => {
 
 describe("house offers side by side", () => {
   const offer = (
-    facts: Partial<HouseFacts>,
+    facts: Partial<HouseDetail>,
     monthlyFeeOre = 40_000,
-  ): Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre"> => ({
+  ): Pick<CardOffer<HouseDetail>, "facts" | "monthlyFeeOre"> => ({
     monthlyFeeOre,
     facts: {
       buildingExcessOre: 150_000,
