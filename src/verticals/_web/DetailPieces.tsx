@@ -1,9 +1,8 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import styles from "./DetailPieces.module.css";
-import { detailTexts as texts } from "./details.texts.sv.ts";
+import { aboutProviderTexts, detailTexts as texts } from "./details.texts.sv.ts";
 
 interface Holds {
   readonly children: ReactNode;
@@ -14,44 +13,62 @@ export const DetailColumns = ({ children }: Holds) => <div className={styles["co
 
 export const DetailStack = ({ children }: Holds) => <div className={styles["stack"]}>{children}</div>;
 
-export const Ticks = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className={styles["ticks"]}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
+export const TickSection = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (
+  <section>
+    <h3>{title}</h3>
+    <ul className={styles["ticks"]}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What comes with the insurance, in a line of its own with a dot between; nothing when nothing does. */
+export const ServiceSection = ({ services, title = aboutProviderTexts.services }: ServiceSectionProps) =>
+  services.length > 0 ? (
+    <section>
+      <h4>{title}</h4>
+      <ul className={styles["dotted"]}>
+        {services.map((service) => (
+          <li key={service}>{service}</li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+
+interface ServiceSectionProps {
+  readonly services: readonly string[];
+  readonly title?: string;
+}
+
+interface FactsProps {
+  readonly rows: readonly { readonly name: string; readonly text: string }[];
+}
+
+export const Facts = ({ rows }: FactsProps) => (
+  <dl className={styles["facts"]}>
+    {rows.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
     ))}
-  </ul>
+  </dl>
 );
 
-/** Things in a line of their own, with a dot between. */
-export const Dotted = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className={styles["dotted"]}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
+/** A titled section of rows, with a text before them if there is one. */
+export const FactSection = ({
+  title,
+  text,
+  rows,
+}: FactsProps & { readonly title: string; readonly text?: string | undefined }) => (
+  <section>
+    <h3>{title}</h3>
+    {text === undefined ? null : <SmallText>{text}</SmallText>}
+    <Facts rows={rows} />
+  </section>
 );
-
-export const Facts = ({ children }: Holds) => <dl className={styles["facts"]}>{children}</dl>;
-
-export const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-export const BindingFact = ({ months }: { readonly months: number }) => {
-  const { name, text } = bindingTerm(months);
-  return <Fact term={name}>{text}</Fact>;
-};
-
-/** A cover, or another term, on a line each. */
-export const FactLines = ({ lines }: { readonly lines: readonly { readonly name: string; readonly text: string }[] }) =>
-  lines.map(({ name, text }) => (
-    <Fact key={name} term={name}>
-      {text}
-    </Fact>
-  ));
 
 export const SmallText = ({ children }: Holds) => <p className={styles["small"]}>{children}</p>;
 

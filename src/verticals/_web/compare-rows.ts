@@ -1,17 +1,20 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
+import { compareTexts } from "./details.texts.sv.ts";
 
-/** Amounts side by side, the lowest marked where they differ. */
+/** Amounts side by side, those that there are, the lowest marked where they differ. */
 export function amountRow<Offer>(
   id: string,
   label: string,
   offers: readonly Offer[],
-  read: (offer: Offer) => number,
+  read: (offer: Offer) => number | undefined,
 ): CompareRow {
   const values = offers.map(read);
   const lowest = lowestOf(values);
-  const cells = values.map((ore): CompareCell => ({ text: formatKr(ore), isLowest: ore === lowest }));
+  const cells = values.map((ore): CompareCell =>
+    ore === undefined ? { text: compareTexts.noAmount } : { text: formatKr(ore), isLowest: ore === lowest },
+  );
   return { id, label, cells };
 }
 

@@ -24,3 +24,5 @@ export const orderTexts = {
   other: "Övrig information",
   for: "för",
 } as const;
+
+export const compareTexts = { noAmount: "–" } as const;

@@ -1,5 +1,4 @@
 export const accidentCardTexts = {
-  quote: (text: string) => `”${text}”`,
   upTo: (kr: string) => `Upp till ${kr} vid invaliditet`,
   examples: "Ersättningsexempel",
   examplesHelp: (amount: string) => `Så mycket betalar bolaget när försäkringsbeloppet är ${amount}.`,
@@ -7,7 +6,6 @@ export const accidentCardTexts = {
   name: "Försäkringens namn",
   firstStart: "Kan börja gälla",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
-  services: "Tjänster som ingår",
 } as const;
 
 export const accidentComparisonTexts = {

@@ -1,7 +1,7 @@
 import { formatFee } from "#domain/format/swedish-format.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
-import { showBinding } from "#verticals/_web/show-binding.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { accidentComparisonTexts as texts } from "./accident-card.texts.sv.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
@@ -29,7 +29,7 @@ export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[]
   }));
   return [
     ...examples,
-    textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
+    textRow("BINDING", texts.bindingTime, offers, ({ facts }) => bindingTerm(facts.bindingMonths).text),
     yearlyRow(offers),
   ];
 }

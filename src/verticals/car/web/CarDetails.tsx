@@ -1,14 +1,13 @@
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import {
-  BindingFact,
   DetailColumns,
   DetailStack,
   Documents,
-  Dotted,
-  Fact,
   Facts,
+  ServiceSection,
   SmallText,
-  Ticks,
+  TickSection,
 } from "#verticals/_web/DetailPieces.tsx";
 import type { CarFacts } from "./car-facts.ts";
 import { carCardTexts as texts } from "./car-card.texts.sv.ts";
@@ -28,24 +27,11 @@ export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, s
       {slots.compare}
     </div>
     <DetailStack>
-      {facts.benefits.length > 0 ? (
-        <section>
-          <h3>{texts.benefitsOf(providerName)}</h3>
-          <Ticks items={facts.benefits} />
-        </section>
-      ) : null}
-      {facts.services.length > 0 ? (
-        <section>
-          <h4>{texts.services}</h4>
-          <Dotted items={facts.services} />
-        </section>
-      ) : null}
+      {facts.benefits.length > 0 ? <TickSection title={texts.benefitsOf(providerName)} items={facts.benefits} /> : null}
+      <ServiceSection services={facts.services} title={texts.services} />
       {slots.upgrade}
       {facts.rating ? <Rating {...facts.rating} /> : null}
-      <Facts>
-        <Fact term={texts.insurance}>{subscriptionName}</Fact>
-        <BindingFact months={facts.bindingMonths} />
-      </Facts>
+      <Facts rows={[{ name: texts.insurance, text: subscriptionName }, bindingTerm(facts.bindingMonths)]} />
       <Documents links={facts.links} />
       {slots.lastPurchase}
       {facts.disclaimer ? <SmallText>{facts.disclaimer}</SmallText> : null}

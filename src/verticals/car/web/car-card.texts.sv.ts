@@ -1,6 +1,4 @@
 export const carCardTexts = {
-  showDetail: "Visa självrisker & fördelar",
-  hideDetail: "Dölj självrisker & fördelar",
   excessTitle: "Självrisker",
   excessHelp: "Det du själv betalar vid en skada.",
   excessesOf: (provider: string) => `Självrisker hos ${provider}`,

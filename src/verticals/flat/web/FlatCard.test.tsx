@@ -2,13 +2,14 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
+import { HomeOrderDetails } from "#verticals/_insurance/web/HomeOrder.tsx";
 import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description.ts";
-import { compareFlatOffers, flatComparison } from "./flat-comparison.ts";
+import { flatComparison } from "./flat-comparison.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { FlatCard } from "./FlatCard.tsx";
 import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
-import { FlatOrderDetails, OrderedFlat } from "./FlatOrder.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
+import { OrderedFlat } from "./OrderedFlat.tsx";
 
 afterEach(cleanup);
 
@@ -114,7 +115,7 @@ describe("home offers side by side", () => {
   };
 
   it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
-    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
+    const rows = flatComparison.rows([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
       ["Drulle", "Ingår inte", "Ingår"],
       ["Bostadsrättstillägg", "Ingår", "Ingår inte"],
@@ -161,7 +162,7 @@ describe("what a home order shows of its own", () => {
   };
 
   it("about the insurance, what it covers, and every excess", () => {
-    render(<FlatOrderDetails provider={provider} />);
+    render(<HomeOrderDetails provider={provider} />);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Om försäkringen",
       "Skydd",

@@ -1,10 +1,5 @@
-import { nameWithDiscount } from "#verticals/_insurance/web/name-with-discount.ts";
 import { HOUSINGS, MOVABLES } from "#verticals/flat/flat.search.ts";
 import { housingNames, movablesName } from "#verticals/flat/flat.texts.sv.ts";
-import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
-
-export const nameOffer = (name: string, { discount }: Pick<FlatDetail, "discount">): string =>
-  nameWithDiscount(name, discount);
 
 /** A summary comes over the wire: what is unknown has no name. */
 export function housingOf(id: string | undefined): string {

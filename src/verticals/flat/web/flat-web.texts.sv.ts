@@ -25,3 +25,9 @@ export const flatOrderToggleTexts = {
   show: "Visa självrisker & fördelar",
   hide: "Dölj självrisker & fördelar",
 } as const;
+
+export const flatComparisonTitle = "Jämför hemförsäkring";
+
+/** "Bostadsrätt, 62 kvm". */
+export const nameOrderedFlat = (housing: string, area: string): string =>
+  [housing.toLowerCase(), area].filter(Boolean).join(", ");

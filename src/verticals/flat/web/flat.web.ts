@@ -3,8 +3,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { countedResultTitle, flatTexts } from "#verticals/flat/flat.texts.sv.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
-import { flatOrderWeb } from "./flat-order.ts";
-import { flatWebTexts as texts } from "./flat-web.texts.sv.ts";
+import { flatOrderToggleTexts, flatWebTexts as texts } from "./flat-web.texts.sv.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
 const Card = lazyPiece(() => import("./FlatCard.tsx").then(({ FlatCard }) => FlatCard));
@@ -31,7 +30,13 @@ export const flatWeb: VerticalWeb<FlatDetail> = {
   CurrentInsurance: lazyPiece(() =>
     import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
   ),
-  order: flatOrderWeb,
+  order: {
+    toggle: flatOrderToggleTexts,
+    Details: lazyPiece(() =>
+      import("#verticals/_insurance/web/HomeOrder.tsx").then(({ HomeOrderDetails }) => HomeOrderDetails),
+    ),
+    OrderedThing: lazyPiece(() => import("./OrderedFlat.tsx").then(({ OrderedFlat }) => OrderedFlat)),
+  },
   loadCancellation: () =>
     import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),
   loadComparison: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison),

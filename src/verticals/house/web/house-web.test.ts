@@ -1,17 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
-import { compareHouseOffers, houseComparison } from "./house-comparison.ts";
+import { houseComparison } from "./house-comparison.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
-import { nameSubscription } from "./house-names.ts";
+import { houseSections } from "./house-sections.ts";
 import { houseCategory, measureHouseResult } from "./house-tracking.ts";
+
+const FACTS: HouseDetail = {
+  buildingExcessOre: 150_000,
+  movablesExcessOre: 150_000,
+  hasOwnMistakes: true,
+  hasOwnBuildingMistakes: false,
+  discount: undefined,
+  featured: undefined,
+  benefits: [],
+  services: [],
+  about: undefined,
+  bindingMonths: 12,
+  links: [],
+};
 
 describe("the name of the insurance", () => {
   it("is 'Villahemförsäkring' unless the insurer has one, with the discount behind [H-040]", () => {
-    expect(nameSubscription("", undefined)).toBe("Villahemförsäkring");
-    expect(nameSubscription("Rask Hus", undefined)).toBe("Rask Hus");
-    expect(nameSubscription("", { value: "10 %", name: "samlingsrabatt" })).toBe(
-      "Villahemförsäkring (Med 10 % samlingsrabatt)",
-    );
+    const name = (subscriptionName: string, discount?: HouseDetail["discount"]) =>
+      houseSections.name({ subscriptionName, facts: { ...FACTS, discount } });
+    expect(name("")).toBe("Villahemförsäkring");
+    expect(name("Rask Hus")).toBe("Rask Hus");
+    expect(name("", { value: "10 %", name: "samlingsrabatt" })).toBe("Villahemförsäkring (Med 10 % samlingsrabatt)");
   });
 });
 
@@ -28,29 +41,13 @@ describe("what the result page is measured as", () => {
 });
 
 describe("house offers side by side", () => {
-  const offer = (
-    facts: Partial<HouseDetail>,
-    monthlyFeeOre = 40_000,
-  ): Pick<CardOffer<HouseDetail>, "facts" | "monthlyFeeOre"> => ({
+  const offer = (facts: Partial<HouseDetail>, monthlyFeeOre = 40_000) => ({
     monthlyFeeOre,
-    facts: {
-      buildingExcessOre: 150_000,
-      movablesExcessOre: 150_000,
-      hasOwnMistakes: true,
-      hasOwnBuildingMistakes: false,
-      discount: undefined,
-      featured: undefined,
-      benefits: [],
-      services: [],
-      about: undefined,
-      bindingMonths: 12,
-      links: [],
-      ...facts,
-    },
+    facts: { ...FACTS, ...facts },
   });
 
   it("have a row for each excess and cover, the discount, the binding time and the month, with the lowest excess marked", () => {
-    const rows = compareHouseOffers([
+    const rows = houseComparison.rows([
       offer({ buildingExcessOre: 300_000, discount: { value: "5 %", name: "larmrabatt" } }),
       offer({ bindingMonths: 0 }, 50_000),
     ]);

@@ -25,3 +25,5 @@ export const houseSummaryTexts = {
   otherArea: "Biyta",
   squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
 } as const;
+
+export const houseComparisonTitle = "Jämför villaförsäkring";

@@ -3,9 +3,8 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { countedResultTitle, houseTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
-import { houseOrderWeb } from "./house-order.ts";
 import { measureHouseResult } from "./house-tracking.ts";
-import { houseWebTexts as texts } from "./house-web.texts.sv.ts";
+import { houseOrderToggleTexts, houseWebTexts as texts } from "./house-web.texts.sv.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
 const Card = lazyPiece(() => import("./HouseCard.tsx").then(({ HouseCard }) => HouseCard));
@@ -31,7 +30,13 @@ export const houseWeb: VerticalWeb<HouseDetail> = {
   asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   measureResult: measureHouseResult,
-  order: houseOrderWeb,
+  order: {
+    toggle: houseOrderToggleTexts,
+    Details: lazyPiece(() =>
+      import("#verticals/_insurance/web/HomeOrder.tsx").then(({ HomeOrderDetails }) => HomeOrderDetails),
+    ),
+    OrderedThing: lazyPiece(() => import("./OrderedHouse.tsx").then(({ OrderedHouse }) => OrderedHouse)),
+  },
   FetchQuestion: lazyPiece(() =>
     import("./HouseFetchQuestion.tsx").then(({ HouseFetchQuestion }) => HouseFetchQuestion),
   ),

@@ -9,10 +9,10 @@ import {
   OrderTicks,
   Services,
 } from "#verticals/_web/OrderPieces.tsx";
-import { houseOrderTexts as texts } from "./house-order.texts.sv.ts";
+import { homeOrderTexts as texts } from "./home-card.texts.sv.ts";
 
 /** C-218: about the insurance, what it covers, and all its excesses. */
-export const HouseOrderDetails = ({ provider }: OrderDetailsProps) => (
+export const HomeOrderDetails = ({ provider }: OrderDetailsProps) => (
   <OrderDetails>
     <OrderSection title={texts.about}>
       {provider.description ? <p>{provider.description}</p> : null}
@@ -25,6 +25,8 @@ export const HouseOrderDetails = ({ provider }: OrderDetailsProps) => (
   </OrderDetails>
 );
 
-export const OrderedHouse = ({ provider, facts }: OrderedThingProps) => (
-  <OrderedThing name={provider.subscriptionName}>{facts["houseaddress"]}</OrderedThing>
-);
+/** "Tuvull Hem för bostadsrätt, 62 kvm". */
+export const orderedHome = (describe: (facts: OrderedThingProps["facts"]) => string | undefined) =>
+  function OrderedHome({ provider, facts }: OrderedThingProps) {
+    return <OrderedThing name={provider.subscriptionName}>{describe(facts)}</OrderedThing>;
+  };

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
-import { HouseOrderDetails, OrderedHouse } from "./HouseOrder.tsx";
+import { HomeOrderDetails } from "#verticals/_insurance/web/HomeOrder.tsx";
+import { OrderedHouse } from "./OrderedHouse.tsx";
 
 afterEach(cleanup);
 
@@ -38,7 +39,7 @@ const PROVIDER: OrderedProvider = {
 
 describe("what a house order shows of its own", () => {
   it("about the insurance, what it covers, and all excesses", () => {
-    render(<HouseOrderDetails provider={PROVIDER} />);
+    render(<HomeOrderDetails provider={PROVIDER} />);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Om försäkringen",
       "Skydd",

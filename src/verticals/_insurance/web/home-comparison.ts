@@ -1,0 +1,47 @@
+import { formatFee } from "#domain/format/swedish-format.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
+import { amountRow, textRow } from "#verticals/_web/compare-rows.ts";
+import { homeComparisonTexts as texts } from "./home-card.texts.sv.ts";
+import type { HomeOffer, HomeSections } from "./home-sections.ts";
+
+type ComparedHome<Facts> = Pick<CardOffer<Facts>, "facts" | "monthlyFeeOre">;
+
+interface HomeComparison<Facts> extends Comparison<Facts> {
+  rows(offers: readonly ComparedHome<Facts>[]): readonly CompareRow[];
+}
+
+/** A comparison with the rows of the vertical first, then what else is in the price. */
+export const homeComparison = <Facts extends HomeOffer>(
+  title: string,
+  listOwnRows: (offers: readonly ComparedHome<Facts>[]) => readonly CompareRow[],
+): HomeComparison<Facts> => ({
+  title: () => title,
+  rowsLabel: texts.rows,
+  note: texts.note,
+  rows: (offers) => [
+    ...listOwnRows(offers),
+    textRow("DISCOUNT", discountTerm(undefined).name, offers, ({ facts }) => discountTerm(facts.discount).text),
+    textRow("BINDING", texts.bindingTime, offers, ({ facts }) => bindingTerm(facts.bindingMonths).text),
+    {
+      // The yearly fee is in the head of the column.
+      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
+      isTotal: true,
+    },
+  ],
+  hasPriceNote: () => false,
+});
+
+/** The excesses side by side; no row for what none of the offers has. */
+export function excessRows<Facts>(
+  offers: readonly ComparedHome<Facts>[],
+  { excesses }: Pick<HomeSections<Facts>, "excesses">,
+): CompareRow[] {
+  const columns = offers.map(({ facts }) => excesses(facts));
+  return (columns[0] ?? []).flatMap(({ type, name }, index) =>
+    columns.some((column) => column[index]?.ore !== undefined)
+      ? [amountRow(type, name, columns, (column) => column[index]?.ore)]
+      : [],
+  );
+}

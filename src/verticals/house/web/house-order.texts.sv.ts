@@ -1,3 +1,0 @@
-export const houseOrderTexts = {
-  about: "Om försäkringen",
-} as const;
