@@ -1,5 +1,6 @@
 import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";
 import { carCardTexts as texts } from "./car-card.texts.sv.ts";
+import visuallyHidden from "#ui/primitives/VisuallyHidden.module.css";
 import styles from "./ExcessTable.module.css";
 import { ExplainTerms } from "./ExplainTerms.tsx";
 
@@ -7,6 +8,9 @@ interface ExcessTableProps {
   readonly facts: CarFacts;
   readonly providerName: string;
 }
+
+/** The columns explain themselves to the eye. */
+const hidden = visuallyHidden["hidden"];
 
 export const ExcessTable = ({ facts, providerName }: ExcessTableProps) => (
   <section>
@@ -16,8 +20,8 @@ export const ExcessTable = ({ facts, providerName }: ExcessTableProps) => (
     </div>
     <p className={styles["help"]}>{texts.excessHelp}</p>
     <table className={styles["table"]}>
-      <caption className={styles["hidden"]}>{texts.excessesOf(providerName)}</caption>
-      <thead className={styles["hidden"]}>
+      <caption className={hidden}>{texts.excessesOf(providerName)}</caption>
+      <thead className={hidden}>
         <tr>
           <th scope="col">{texts.damage}</th>
           <th scope="col">{texts.youPay}</th>
