@@ -1,34 +1,23 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { orderedProvider } from "#tests/support/ordered-provider.ts";
 import { accidentOrderWeb } from "./accident-order.ts";
 import { AccidentOrderDetails, OrderedAccident } from "./AccidentOrder.tsx";
 
 afterEach(cleanup);
 
-const PROVIDER: OrderedProvider = {
+const PROVIDER = orderedProvider({
   providerName: "Tuvull",
-  logoUrl: "",
-  plainLogoUrl: "",
   subscriptionName: "Tuvull Olycksfall",
-  clickUrl: undefined,
   about: "Även de små skadorna räknas.",
   benefits: ["Betalar redan vid små skador"],
-  services: [],
   description: "Gäller dygnet runt.",
-  covers: [],
-  notices: [],
-  mainExcesses: [],
-  excesses: [],
   terms: [
     { type: "BROKEN_LEG", name: "Brutet ben", text: "6 000 kr" },
     { type: "HIGHEST_INVALIDITY", name: "Högsta ersättning vid invaliditet", text: "1 000 000 kr" },
     { type: "BINDING", name: "Bindningstid", text: "Ingen" },
   ],
-  withdrawal: "",
-  general: "",
-  documents: [],
-};
+});
 
 describe("what an accident order shows of its own", () => {
   it("is opened by 'Mer info' and closed by 'Dölj' [C-216]", () => {

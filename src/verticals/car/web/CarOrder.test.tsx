@@ -1,29 +1,20 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { orderedProvider } from "#tests/support/ordered-provider.ts";
 import { CarOrderDetails, CarRenewalWarning, OrderedCar } from "./CarOrder.tsx";
 
 afterEach(cleanup);
 
-const PROVIDER: OrderedProvider = {
+const PROVIDER = orderedProvider({
   providerName: "Rattvis",
-  logoUrl: "",
-  plainLogoUrl: "",
   subscriptionName: "Halvförsäkring",
-  clickUrl: undefined,
   about: "Om oss.",
   benefits: ["Ingen startavgift"],
   services: ["Assistans"],
   description: "Gäller i Europa.",
-  covers: [],
-  notices: [],
   mainExcesses: [{ kind: "theft", text: "1 500 kr" }],
-  excesses: [],
   terms: [{ type: "BINDING", name: "Bindningstid", text: "Ingen" }],
-  withdrawal: "",
-  general: "",
-  documents: [],
-};
+});
 
 describe("what a car order shows of its own", () => {
   it("about the provider, excess costs and other info", () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { orderedProvider } from "#tests/support/ordered-provider.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import { HomeOrderDetails } from "#verticals/_insurance/web/HomeOrder.tsx";
 import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description.ts";
@@ -141,25 +141,16 @@ describe("home offers side by side", () => {
 
 describe("what a home order shows of its own", () => {
   const { excesses, services, covers = [], terms = [], notices = [] } = describeFlatOffer(FACTS);
-  const provider: OrderedProvider = {
-    providerName: "Åkerbär",
-    logoUrl: "",
-    plainLogoUrl: "",
+  const provider = orderedProvider({
     subscriptionName: "Hemförsäkring",
-    clickUrl: undefined,
-    about: "",
     terms,
     benefits: FACTS.benefits,
     services,
     description: FACTS.about ?? "",
     covers,
     notices,
-    mainExcesses: [],
     excesses,
-    withdrawal: "",
-    general: "",
-    documents: [],
-  };
+  });
 
   it("about the insurance, what it covers, and every excess", () => {
     render(<HomeOrderDetails provider={provider} />);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { orderedProvider } from "#tests/support/ordered-provider.ts";
 import { HomeOrderDetails } from "#verticals/_insurance/web/HomeOrder.tsx";
 import { OrderedHouse } from "./OrderedHouse.tsx";
 
@@ -14,28 +14,17 @@ const excess = (type: string, name: string, description: string) => ({
   isIncluded: true,
 });
 
-const PROVIDER: OrderedProvider = {
-  providerName: "Åkerbär",
-  logoUrl: "",
-  plainLogoUrl: "",
+const PROVIDER = orderedProvider({
   subscriptionName: "Villahemförsäkring",
-  clickUrl: undefined,
-  about: "",
-  terms: [],
   benefits: ["Nypris på vitvaror i fem år"],
   services: ["Golfutrustning"],
   description: "Premien sänks ett steg för varje skadefritt år.",
   covers: [{ type: "OWN_MISTAKES", name: "Drulle för dina saker", text: "Ingår inte" }],
-  notices: [],
-  mainExcesses: [],
   excesses: [
     excess("BUILDING", "Självrisk byggnad", "1 500 kr"),
     excess("PERSONAL_PROPERTY", "Självrisk lösöre", "1 000 kr"),
   ],
-  withdrawal: "",
-  general: "",
-  documents: [],
-};
+});
 
 describe("what a house order shows of its own", () => {
   it("about the insurance, what it covers, and all excesses", () => {
