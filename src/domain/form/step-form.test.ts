@@ -29,6 +29,13 @@ function run(state: FormState, ...events: FormEvent[]): { state: FormState; effe
 
 const typed = (name: string, value: string, atMs = 1): FormEvent => ({ kind: "typed", name, value, atMs });
 const blurred = (name: string): FormEvent => ({ kind: "blurred", name });
+type Outcome = Extract<FormEvent, { kind: "lookup-answered" }>["outcome"];
+const answered = (name: string, number: number, outcome: Outcome): FormEvent => ({
+  kind: "lookup-answered",
+  name,
+  number,
+  outcome,
+});
 const submitted: FormEvent = { kind: "submitted" };
 const options = [
   { id: "a", label: "Alfa" },
@@ -36,6 +43,7 @@ const options = [
 ];
 
 const zip = named("zip", sampleField("zip", { required: true }));
+const WRONG_ZIP = { validity: "invalid", message: "Vänligen ange ett giltigt postnummer" };
 const street = named("street", sampleField("text", { required: true }));
 const email = named("email", sampleField("email"));
 
@@ -56,10 +64,7 @@ describe("typing", () => {
     const half = run(start(zip), typed("zip", "123"));
     expect(fieldModel(half.state, "zip")).toMatchObject({ validity: "unset", message: "" });
     const left = run(half.state, blurred("zip"));
-    expect(fieldModel(left.state, "zip")).toMatchObject({
-      validity: "invalid",
-      message: "Vänligen ange ett giltigt postnummer",
-    });
+    expect(fieldModel(left.state, "zip")).toMatchObject(WRONG_ZIP);
     expect(fieldModel(run(left.state, typed("zip", "1234")).state, "zip")?.validity).toBe("invalid");
   });
 
@@ -71,11 +76,8 @@ describe("typing", () => {
   it("clears the message once the value is right", () => {
     const wrong = named("street", sampleField("text", { minLength: 3, invalidMessage: "Ange din gata" }));
     const left = run(start(wrong), typed("street", "St"), blurred("street"));
-    expect(fieldModel(left.state, "street")).toMatchObject({
-      validity: "invalid",
-      style: "invalid",
-      message: "Ange din gata",
-    });
+    const invalid = { validity: "invalid", style: "invalid", message: "Ange din gata" };
+    expect(fieldModel(left.state, "street")).toMatchObject(invalid);
     const right = run(left.state, typed("street", "Sto"));
     expect(fieldModel(right.state, "street")).toMatchObject({ validity: "valid", style: "valid", message: "" });
   });
@@ -159,14 +161,8 @@ describe("readiness and loading", () => {
   it("requests in flight are counted, also when two overlap [V-016]", () => {
     const counts: number[] = [];
     let state = start();
-    for (const kind of [
-      "request-started",
-      "request-started",
-      "request-ended",
-      "request-ended",
-      "request-ended",
-    ] as const) {
-      state = run(state, { kind }).state;
+    for (const kind of ["started", "started", "ended", "ended", "ended"] as const) {
+      state = run(state, { kind: `request-${kind}` }).state;
       counts.push(state.requestsInFlight);
     }
     expect(counts).toEqual([1, 2, 1, 0, 0]);
@@ -195,10 +191,7 @@ describe("submitting", () => {
     const { state, effects } = run(start(email, zip, street), typed("street", "S"), typed("email", "x"), submitted);
     expect(effects).toEqual([{ kind: "scroll-to", name: "email" }]);
     expect(topmostInvalid(state)).toBe("email");
-    expect(fieldModel(state, "zip")).toMatchObject({
-      validity: "invalid",
-      message: "Vänligen ange ett giltigt postnummer",
-    });
+    expect(fieldModel(state, "zip")).toMatchObject(WRONG_ZIP);
     expect(fieldModel(state, "street")?.validity).toBe("valid");
   });
 
@@ -229,11 +222,9 @@ describe("the server's errors", () => {
     { field: "constructor", message: "Ännu något" },
     { field: "token", message: "Sidan är för gammal" },
   ];
-  const filled = run(
-    start(zip, street, named("token", sampleField("hidden"))),
-    typed("zip", "12345"),
-    typed("street", "Storgatan 1"),
-  ).state;
+  const form = start(zip, street, named("token", sampleField("hidden")));
+  const filled = run(form, typed("zip", "12345"), typed("street", "Storgatan 1")).state;
+  const refused = run(filled, { kind: "server-errors", errors }).state;
 
   it("mark their fields with the message and go to the topmost; those without a visible field are shown by the form", () => {
     const { state, effects } = run(filled, { kind: "server-errors", errors });
@@ -244,7 +235,6 @@ describe("the server's errors", () => {
   });
 
   it("remain when the field is left, disappear when it is changed, and do not stop the next try", () => {
-    const refused = run(filled, { kind: "server-errors", errors }).state;
     expect(fieldModel(run(refused, blurred("street")).state, "street")?.message).toBe("Okänd gata");
     expect(fieldModel(run(refused, typed("street", "Storgatan 2")).state, "street")).toMatchObject({
       validity: "valid",
@@ -257,11 +247,7 @@ describe("the server's errors", () => {
   });
 
   it("show at once what is wrong with the next value typed", () => {
-    const refused = run(filled, { kind: "server-errors", errors }).state;
-    expect(fieldModel(run(refused, typed("zip", "1234")).state, "zip")).toMatchObject({
-      validity: "invalid",
-      message: "Vänligen ange ett giltigt postnummer",
-    });
+    expect(fieldModel(run(refused, typed("zip", "1234")).state, "zip")).toMatchObject(WRONG_ZIP);
   });
 
   it("that are none bring nothing back to lose", () => {
@@ -303,12 +289,7 @@ describe("lookups", () => {
     expect(lookups(elsewhere.effects)).toMatchObject([{ path: "/annan/" }]);
   });
 
-  const answer = (number: number, outcome: Extract<FormEvent, { kind: "lookup-answered" }>["outcome"]): FormEvent => ({
-    kind: "lookup-answered",
-    name: "civicnumber",
-    number,
-    outcome,
-  });
+  const answer = (number: number, outcome: Outcome) => answered("civicnumber", number, outcome);
   const asked = run(start(person({ required: true })), typed("civicnumber", "8502012381")).state;
 
   it("a found person is shown and the field is valid", () => {
@@ -322,31 +303,21 @@ describe("lookups", () => {
   });
 
   it("a refusal makes the field invalid with the spec's text, and stops a submit", () => {
+    const message = "Vänligen ange ett giltigt personnummer";
     const { state } = run(asked, answer(1, { kind: "refused" }));
-    expect(fieldModel(state, "civicnumber")).toMatchObject({
-      validity: "invalid",
-      message: "Vänligen ange ett giltigt personnummer",
-    });
+    expect(fieldModel(state, "civicnumber")).toMatchObject({ validity: "invalid", message });
     const tried = run(state, { kind: "server-errors", errors: [] }, submitted);
     expect(tried.effects).toEqual([{ kind: "scroll-to", name: "civicnumber" }]);
-    expect(fieldModel(tried.state, "civicnumber")?.message).toBe("Vänligen ange ett giltigt personnummer");
+    expect(fieldModel(tried.state, "civicnumber")?.message).toBe(message);
   });
 
   it("a refusal of an organisation number may bring the server's own message", () => {
     const state = start(named("org", sampleField("organisation-number")));
-    const refuse = (message?: string): FormEvent => ({
-      kind: "lookup-answered",
-      name: "org",
-      number: 1,
-      outcome: { kind: "refused", ...(message === undefined ? {} : { message }) },
-    });
     const pending = run(state, typed("org", "5560160680")).state;
-    expect(fieldModel(run(pending, refuse("Bolaget är avregistrerat")).state, "org")?.message).toBe(
-      "Bolaget är avregistrerat",
-    );
-    expect(fieldModel(run(pending, refuse()).state, "org")?.message).toBe(
-      "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma",
-    );
+    const shown = (refusal: { message?: string }) =>
+      fieldModel(run(pending, answered("org", 1, { kind: "refused", ...refusal })).state, "org")?.message;
+    expect(shown({ message: "Bolaget är avregistrerat" })).toBe("Bolaget är avregistrerat");
+    expect(shown({})).toBe("Vänligen ange ett korrekt organisationsnummer, alt. enskild firma");
   });
 
   it("a vehicle and a postal code are looked up as soon as they are whole", () => {
@@ -428,12 +399,8 @@ describe("a form that is described again", () => {
   });
 
   it("lets go of a choice that is no longer offered, a field that is gone, and one that no longer takes input", () => {
-    const changed = run(
-      start(cover, street, zip),
-      typed("cover", "b"),
-      typed("street", "x"),
-      typed("zip", "12345"),
-    ).state;
+    const typedAll = [typed("cover", "b"), typed("street", "x"), typed("zip", "12345")];
+    const changed = run(start(cover, street, zip), ...typedAll).state;
     const { state } = run(changed, {
       kind: "reloaded",
       atMs: 50,
@@ -460,37 +427,31 @@ describe("a house form", () => {
   });
 
   it("is not valid while a zip is wrong, being looked up or refused", () => {
-    const zipAnswer = (outcome: "found" | "refused"): FormEvent => ({
-      kind: "lookup-answered",
-      name: "zip",
-      number: 1,
-      outcome: { kind: outcome },
-    });
     const half = run(start(zip), typed("zip", "1234")).state;
     const pending = run(half, typed("zip", "12345")).state;
     expect(isFormValid(half)).toBe(false);
     expect(isFormValid(pending)).toBe(false);
-    expect(isFormValid(run(pending, zipAnswer("refused")).state)).toBe(false);
-    expect(isFormValid(run(pending, zipAnswer("found")).state)).toBe(true);
+    expect(isFormValid(run(pending, answered("zip", 1, { kind: "refused" })).state)).toBe(false);
+    expect(isFormValid(run(pending, answered("zip", 1, { kind: "found" })).state)).toBe(true);
   });
 
+  const EITHER = [false, true];
+
   it.each(
-    [false, true].flatMap((hasChangedParameters) =>
-      [false, true].flatMap((hasFormChanged) =>
-        [false, true].flatMap((isSearching) =>
-          [false, true].map((isValid) => ({ hasChangedParameters, hasFormChanged, isSearching, isValid })),
+    EITHER.flatMap((isChanged) =>
+      EITHER.flatMap((isSearching) =>
+        EITHER.flatMap((isValid) =>
+          EITHER.map((hasPendingChanges) => ({ isChanged, hasPendingChanges, isSearching, isValid })),
         ),
       ),
     ),
   )(
     "can be updated only as in the truth table: %j [H-026]",
-    ({ hasChangedParameters, hasFormChanged, isSearching, isValid }) => {
-      const untouched = start(
-        named("area", sampleField("number", { max: 500, defaultValue: isValid ? "120" : "900" })),
-      );
-      const state = { ...untouched, hasPendingChanges: hasFormChanged };
-      expect(canUpdate(state, { hasChangedParameters, isSearching })).toBe(
-        (hasChangedParameters || hasFormChanged) && !isSearching && isValid,
+    ({ isChanged, hasPendingChanges, isSearching, isValid }) => {
+      const defaultValue = isValid ? "120" : "900";
+      const untouched = start(named("area", sampleField("number", { max: 500, defaultValue })));
+      expect(canUpdate({ ...untouched, hasPendingChanges }, { hasChangedParameters: isChanged, isSearching })).toBe(
+        (isChanged || hasPendingChanges) && !isSearching && isValid,
       );
     },
   );

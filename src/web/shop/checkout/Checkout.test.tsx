@@ -117,6 +117,17 @@ const additional = () => screen.getByLabelText(/^Hyrbil i 45 dagar/);
 const update = () => screen.getByRole("button", { name: "Uppdatera pris" });
 const order = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Teckna försäkring/ });
 
+async function press(button: HTMLElement): Promise<void> {
+  fireEvent.click(button);
+  await tick(0);
+}
+
+async function askForPrice(): Promise<void> {
+  open();
+  fireEvent.click(additional());
+  await press(update());
+}
+
 async function fillIn(): Promise<void> {
   fireEvent.change(screen.getByLabelText("Mejladress"), { target: { value: "anna@exempel.se" } });
   fireEvent.change(screen.getByLabelText("Mobilnummer"), { target: { value: "0701740605" } });
@@ -178,8 +189,7 @@ describe("the price in a checkout", () => {
     expect(screen.getByText("Du har gjort val som gör att ditt pris måste räknas om")).toBeTruthy();
     expect(screen.getByText("Innan dina ändringar")).toBeTruthy();
     expect(order().disabled).toBe(true);
-    fireEvent.click(update());
-    await tick(0);
+    await press(update());
     expect(last().fields).toMatchObject({ action: "calculate_price", checkoutversion: "1", startdate: "2026-11-16" });
     expect(screen.getByText("Kontrollerar pris och uppgifter. Vänligen vänta!")).toBeTruthy();
   });
@@ -188,10 +198,7 @@ describe("the price in a checkout", () => {
     ["Samma pris", 236],
     ["Nytt pris", 255],
   ])("shows %s for three seconds [C-183]", async (text, kr) => {
-    open();
-    fireEvent.click(additional());
-    fireEvent.click(update());
-    await tick(0);
+    await askForPrice();
     await last().answer(answer(state({ PriceInfo: priced(kr) })));
     expect(screen.getByText(text)).toBeTruthy();
     expect(order().disabled).toBe(false);
@@ -202,10 +209,7 @@ describe("the price in a checkout", () => {
   });
 
   it("a field error in the answer keeps the price outdated, and opens the section it is in [C-186]", async () => {
-    open();
-    fireEvent.click(additional());
-    fireEvent.click(update());
-    await tick(0);
+    await askForPrice();
     const errors = [{ ParameterId: "excesscost", Message: "Välj en annan självrisk" }];
     await last().answer(answer(state(), { status: "ValidateError", errors }));
     await tick(100);
@@ -214,14 +218,10 @@ describe("the price in a checkout", () => {
   });
 
   it("an order is sent with the version that the visitor saw", async () => {
-    open();
-    fireEvent.click(additional());
-    fireEvent.click(update());
-    await tick(0);
+    await askForPrice();
     await last().answer(answer(state()));
     await fillIn();
-    fireEvent.click(order());
-    await tick(0);
+    await press(order());
     expect(last().fields).toMatchObject({ action: "calculate", checkoutversion: "2", rentalcar: expect.any(String) });
   });
 });
@@ -230,8 +230,7 @@ describe("an order placed", () => {
   async function place(): Promise<void> {
     open();
     await fillIn();
-    fireEvent.click(order());
-    await tick(0);
+    await press(order());
   }
   const submitted = sampleOrderData().SubmittedOrderData;
 
@@ -290,8 +289,7 @@ describe("an order placed", () => {
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
     expect(within(screen.getByRole("alert")).queryByRole("link", { name: /BankID/ })).toBeNull();
     expect(screen.getByTestId("to-lose").textContent).toBe("something");
-    fireEvent.click(order());
-    await tick(0);
+    await press(order());
     const errorMessage = "Vi behöver veta att det är du.";
     await last().answer(answer(state(), { status: "IdentificationRequired", errorMessage, asksForLogin: true }));
     const login = within(screen.getByRole("alert")).getByRole("link", { name: "Logga in med BankID" });
@@ -319,8 +317,7 @@ describe("the start date with a renewal date that was fetched", () => {
   it("must be chosen, or a toast asks for it", async () => {
     open(current);
     await fillIn();
-    fireEvent.click(order());
-    await tick(0);
+    await press(order());
     expect(snackbars.read().map(({ text }) => text)).toContain(
       "Vänligen välj ett alternativ för försäkringens startdatum",
     );
@@ -329,8 +326,7 @@ describe("the start date with a renewal date that was fetched", () => {
 
   it("is listed together with every other missing field, each by its name", async () => {
     open(current);
-    fireEvent.click(order());
-    await tick(0);
+    await press(order());
     const summary = screen.getByRole("alert");
     expect(within(summary).getByText("Fyra fält behöver rättas")).toBeTruthy();
     expect(
@@ -352,8 +348,7 @@ describe("the start date with a renewal date that was fetched", () => {
     open(current);
     fireEvent.click(screen.getByLabelText(/^Låter bra, börja 18 januari/));
     expect(update()).toBeTruthy();
-    fireEvent.click(update());
-    await tick(0);
+    await press(update());
     expect(last().fields["startdate"]).toBe("2027-01-18");
   });
 });

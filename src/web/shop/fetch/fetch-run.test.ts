@@ -119,10 +119,10 @@ function open(script: Script, kind: FetchKind = VEHICLE, options: Partial<FetchR
 }
 
 /** Until the fetch has started, before the first poll. */
-async function begin(script: Script, kind?: FetchKind, options?: Partial<FetchRunOptions>) {
+async function begin(script: Script, kind?: FetchKind, options?: Partial<FetchRunOptions>, shopId = 1041) {
   const opened = open(script, kind, options);
   await opened.after(0);
-  opened.run.chooseProvider(1041);
+  opened.run.chooseProvider(shopId);
   opened.run.consent(true);
   opened.run.logIn(OTHER);
   await opened.after(0);
@@ -186,12 +186,7 @@ describe("starting a fetch", () => {
   });
 
   test("shop 1187 is not supported in the vertical's own modal, and is not requested [C-130]", async () => {
-    const { run, after, step, asked } = open({});
-    await after(0);
-    run.chooseProvider(1187);
-    run.consent(true);
-    run.logIn(OTHER);
-    await after(0);
+    const { step, asked } = await begin({}, undefined, {}, 1187);
     expect(step()).toMatchObject({ kind: "failed", problem: "PROVIDER_NOT_SUPPORTED" });
     expect(asked).toHaveLength(1);
   });
@@ -200,12 +195,7 @@ describe("starting a fetch", () => {
     [false, { kind: "failed", problem: "desktop-only" }],
     [true, { kind: "running" }],
   ])("shop 1187 in the general modal, on a large screen: %s [C-121]", async (isLarge, wanted) => {
-    const { run, after, step } = open({}, { ...VEHICLE, modal: "general" }, { isLargeScreen: () => isLarge });
-    await after(0);
-    run.chooseProvider(1187);
-    run.consent(true);
-    run.logIn(OTHER);
-    await after(0);
+    const { step } = await begin({}, { ...VEHICLE, modal: "general" }, { isLargeScreen: () => isLarge }, 1187);
     expect(step()).toMatchObject(wanted);
   });
 });

@@ -20,7 +20,10 @@ import type { SearchChange } from "./search-modal/search-change.ts";
 /** Everything that a vertical may do differently, shown by one that does all of it. */
 const web = houseWeb as unknown as VerticalWeb;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 // Lazy chunks in the browser; here they are loaded in advance.
 beforeAll(async () => {
@@ -134,21 +137,21 @@ async function show(element: React.ReactNode, answer: SearchChange = {}): Promis
   return { posted };
 }
 
+const list = (result = present()) => <Results web={web} result={result} slots={NO_SLOTS} />;
+/** Without an insurance to compare with. */
+const alone = (parts?: ResultParts) => present({ currentInsurance: undefined }, parts);
 const card = (name: string) => screen.getByRole("article", { name });
 
 /** While the search runs, with the prices so far. */
-const searching = () => (
-  <Searching
-    web={web}
-    result={present({ state: "created", currentInsurance: undefined }, { hasCheckout: true, fetch: "unknown" })}
-    announce={() => undefined}
-    onInvalid={() => undefined}
-  />
-);
+function searching() {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const result = present({ state: "created", currentInsurance: undefined }, { hasCheckout: true, fetch: "unknown" });
+  return <Searching web={web} result={result} announce={() => undefined} onInvalid={() => undefined} />;
+}
 
 describe("a vertical with yearly prices", () => {
   it("shows the year on the badge of a cheaper offer, and nowhere else [H-039]", async () => {
-    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    await show(list());
     const badge = within(card("Åkerbär")).getByText(/^Du sparar/);
     expect(badge.textContent?.replaceAll(/\s/g, " ")).toBe("Du sparar 1 848 kr /år");
     expect(screen.getAllByText(/^Du sparar \d/)).toHaveLength(1);
@@ -156,48 +159,44 @@ describe("a vertical with yearly prices", () => {
   });
 
   it("names the lowest yearly price when there is nothing to compare with", async () => {
-    await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
+    await show(list(alone()));
     expect(screen.getByText(/^Från 4\s992\skr\/år/)).toBeTruthy();
   });
 
   it("has the price scale by the year above its list, before and after the visitor's insurance is known", async () => {
-    await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
+    await show(list(alone()));
     const scale = () => screen.getByRole("region", { name: "Alla priser på en linje" });
     expect(within(scale()).getByRole("heading", { name: "Kronor per år" })).toBeTruthy();
     expect(within(scale()).getByRole("img", { name: /^Priser per år från 4\s992\skr till / })).toBeTruthy();
     cleanup();
-    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    await show(list());
     expect(within(scale()).getByRole("img", { name: /Ditt pris idag är 6\s840\skr\.$/ })).toBeTruthy();
   });
 
   it("shows the visitor's insurance in its own way, once", async () => {
-    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    await show(list());
     expect(screen.getAllByRole("region", { name: "Din försäkring idag" })).toHaveLength(1);
     expect(screen.getByText("Grundsjälvrisk")).toBeTruthy();
   });
 
   it("has yearly prices also while they arrive, on the cards and on the scale", async () => {
-    vi.stubGlobal("fetch", () => new Promise(() => undefined));
     await show(searching());
     expect(screen.getByLabelText("Åkerbär").textContent).toMatch(/4\s992\s?kr\/år/);
     expect(screen.queryByText(/kr\/mån/)).toBeNull();
     expect(screen.getByLabelText(/^Priser per år från 4\s992\skr till 7\s788\skr/)).toBeTruthy();
-    vi.unstubAllGlobals();
   });
 
   it("has the content over the list from the start, so that the list does not move", async () => {
-    vi.stubGlobal("fetch", () => new Promise(() => undefined));
     await show(searching());
     const offer = screen.getByText("Hämta med BankID");
     const scale = screen.getByLabelText("Alla priser på en linje");
     expect(offer.compareDocumentPosition(scale) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    vi.unstubAllGlobals();
   });
 });
 
 describe("an offer that can only be ordered elsewhere", () => {
   it("has no call to action, while the others have [H-041]", async () => {
-    await show(<Results web={web} result={present({}, WITH_CHECKOUT)} slots={NO_SLOTS} />);
+    await show(list(present({}, WITH_CHECKOUT)));
     const [way] = within(card("Åkerbär")).getAllByRole("link", { name: /^Gå vidare/ });
     expect(way?.getAttribute("href")).toBe("/forsakring/villa/order/?resultid=r108&fetchdataid=hamtad");
     expect(within(card("Stenvalv")).queryByRole("link", { name: /^Gå vidare/ })).toBeNull();
@@ -209,8 +208,8 @@ describe("the tip", () => {
   it.each(["unknown", "owner", "not-owner"] as const)(
     "offers to fetch whether or not the visitor owns the house: %s [H-057]",
     async (fetch) => {
-      const result = present({ currentInsurance: undefined }, { hasCheckout: false, fetch });
-      await show(<Results web={web} result={result} slots={NO_SLOTS} />);
+      const result = alone({ hasCheckout: false, fetch });
+      await show(list(result));
       expect(screen.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
       expect(screen.getByRole("button", { name: "Hämta med BankID" })).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Nej" })).toBeNull();
@@ -224,7 +223,7 @@ describe("the section about the search", () => {
       { providerId: 93, shopId: 1053, providerName: "Tuvull", reason: "declined", message: "Vi försäkrar inte huset." },
       { providerId: 173, shopId: 1133, providerName: "Rask", reason: "no-answer" },
     ] as const;
-    await show(<Results web={web} result={present({ withoutOffer })} slots={NO_SLOTS} />);
+    await show(list(present({ withoutOffer })));
     const toggle = screen.getByText("Visa företag som inte gav något svar").closest("details") as HTMLDetailsElement;
     expect(within(toggle).getByText("Dölj företag som inte gav något svar")).toBeTruthy();
     expect(
@@ -245,7 +244,7 @@ describe("an answer that the insurer contradicts", () => {
   };
 
   it("is shown beside what was typed, and the visitor chooses which one the prices use", async () => {
-    const { posted } = await show(<Results web={web} result={present({ conflicts })} slots={NO_SLOTS} />);
+    const { posted } = await show(list(present({ conflicts })));
     const part = await screen.findByRole("region", { name: "Vad stämmer?" });
     const year = within(part).getByRole("group", { name: "Byggår" });
     const answers = within(year).getAllByRole<HTMLInputElement>("radio");
@@ -286,7 +285,7 @@ describe("the basis of the prices", () => {
       ),
     ).toBeTruthy();
     cleanup();
-    await show(<SearchChip web={web} result={present({ currentInsurance: undefined })} />);
+    await show(<SearchChip web={web} result={alone()} />);
     expect(screen.getByRole("region", { name: "Din sökning" }).className).toContain("beside");
   });
 });
@@ -295,7 +294,7 @@ describe("the form beside the list", () => {
   const update = () => screen.getByRole("button", { name: "Uppdatera prisförslag", hidden: true });
 
   it("can be closed and opened", async () => {
-    await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />);
+    await show(<FormBeside web={web} result={alone()} />);
     expect(screen.getByLabelText("Adress")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Dölj" }));
     expect(screen.getByLabelText("Adress").closest("[hidden]")).not.toBeNull();
@@ -304,7 +303,7 @@ describe("the form beside the list", () => {
   });
 
   it("updates only what has changed, and closes when it searches [H-026] [H-027]", async () => {
-    const { posted } = await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />);
+    const { posted } = await show(<FormBeside web={web} result={alone()} />);
     expect(update().hasAttribute("disabled")).toBe(true);
     await userEvent.clear(screen.getByLabelText("Boyta"));
     await userEvent.type(screen.getByLabelText("Boyta"), "1");
@@ -322,7 +321,7 @@ describe("the form beside the list", () => {
   });
 
   it("opens again when the new prices have arrived", async () => {
-    const before = present({ currentInsurance: undefined });
+    const before = alone();
     const after = { ...before, searchId: "nasta" };
     const Shown = () => {
       const [result, setResult] = useState(before);
@@ -344,7 +343,7 @@ describe("the form beside the list", () => {
 
   it("opens again when it is refused, with what was typed and focus on the reason", async () => {
     const answer = { errors: [{ field: "", message: "Försök igen om en minut." }] };
-    await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />, answer);
+    await show(<FormBeside web={web} result={alone()} />, answer);
     await userEvent.type(screen.getByLabelText("Boyta"), "{Backspace}5");
     await userEvent.click(update());
     const alert = await screen.findByRole("alert");
