@@ -1,0 +1,99 @@
+import type { Provider, ProviderReading, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
+import { postJson } from "#verticals/_contract/wire/json-request.ts";
+import { readJsonRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import type { XmlElements } from "#verticals/_contract/wire/write-xml.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
+import { atOnceOrdering } from "./json-at-once.ts";
+import { jobOrdering, readJob } from "./order-then-poll.ts";
+import type { FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
+import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
+import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "./soap.ts";
+import { readKr, type WireStyle, wireStyles } from "./wire-style.ts";
+import { encode, nameIn, readEach, type WireNames, type WireRecord, type WireTable } from "./wire-table.ts";
+
+/** What the insurers of a vertical are asked and what they answer, the same for client and simulator. */
+export interface WireTables<Question extends object, Answer extends object> {
+  /** What insurers call the line in their addresses. */
+  readonly lineNames: WireNames;
+  readonly questions: WireTable<Question>;
+  /** Besides what every quote states (`ReadQuote`). */
+  readonly answers: WireTable<Answer>;
+}
+
+export interface InsuranceProduct<Search, Detail, Question extends object, Answer extends object> extends WireTables<
+  Question,
+  Answer
+> {
+  readonly feeBounds: FeeBounds;
+  ask(search: Search, known: RegisterFacts | undefined): Question;
+  /** The checks that every quote must pass, whatever protocol brought it. */
+  check(read: ReadQuoteWith<Answer>): ProviderReading<Detail>;
+}
+
+/** What was read of a reply; undefined is what could not be made sense of. */
+export type ReadQuoteWith<Answer> = ReadQuote & { readonly [Key in keyof Answer]: Answer[Key] | undefined };
+
+/** An insurer that sells the product in the protocol that it speaks. */
+export function sell<Search, Detail, Question extends object, Answer extends object>(
+  slug: keyof typeof insurers,
+  product: InsuranceProduct<Search, Detail, Question, Answer>,
+): Provider<Search, Detail> {
+  const style = wireStyles[slug];
+  const { request, readQuote, ordering } = protocols[style.protocol](style, nameIn(product.lineNames, style));
+  return {
+    ...insurers[slug],
+    prepare: (search, known) => request(encode(product.questions, product.ask(search, known), style)),
+    read(reply) {
+      const read = readQuote(reply, product.feeBounds);
+      if (read.kind !== "quote") return read;
+      return product.check({ ...read.quote, ...readEach(product.answers, read.reply, style) });
+    },
+    ordering,
+  };
+}
+
+interface SpokenProtocol {
+  request(question: WireRecord): ProviderRequest;
+  readQuote(reply: ProviderReply, bounds: FeeBounds): QuoteReading<unknown> | ProviderReading<never>;
+  readonly ordering: NonNullable<Provider<unknown>["ordering"]>;
+}
+
+const protocols: Readonly<Record<WireStyle["protocol"], (style: WireStyle, lineName: string) => SpokenProtocol>> = {
+  "json-at-once": (style, lineName) => ({
+    request: (question) => postJson(`/v1/${lineName}/quotes`, question),
+    readQuote: (reply, bounds) =>
+      readAtOnceQuote(
+        reply,
+        { readKr: (raw) => readKr(raw, style), declineStatus: style.declineStatus ?? 200 },
+        bounds,
+      ),
+    ordering: atOnceOrdering,
+  }),
+  "order-then-poll"({ declineStatus = 200 }, lineName) {
+    const jobsPath = `/${lineName}/offertjobb`;
+    return {
+      request: (question) => postJson(jobsPath, question),
+      readQuote: (reply, bounds) =>
+        reply.status === 202
+          ? readJob(readJsonRecord(reply.body), jobsPath)
+          : readJobQuote(reply, declineStatus, bounds),
+      ordering: jobOrdering,
+    };
+  },
+  soap(style, lineName) {
+    const dialect: SoapDialect = {
+      version: style.soapVersion ?? PLAIN_DIALECT.version,
+      decimalMark: style.decimalMark ?? PLAIN_DIALECT.decimalMark,
+    };
+    return {
+      request: (question) => soapRequest(dialect, `/ws/${lineName}/offert`, QUOTE_ACTION, question as XmlElements),
+      readQuote(reply, bounds) {
+        const read = readSoapQuote(dialect, reply, bounds);
+        return read.kind === "quote" ? { ...read, reply: decodeTexts(read.reply) } : read;
+      },
+      ordering: soapOrdering(dialect),
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { parseFlagText, readFlag } from "#verticals/_contract/wire/wire-reading.ts";
+import type { OreBounds } from "./read-quote.ts";
+import { readAmount, writeAmount } from "./wire-style.ts";
+import { decode, encode, nameIn, type WireKind, type WireNames, type WireTable } from "./wire-table.ts";
+
+const asIs = <Value>(value: Value): Value => value;
+
+export const text: WireKind<string> = { write: asIs, read: (raw) => (typeof raw === "string" ? raw : undefined) };
+
+/** Every value of SOAP is a text. */
+export const whole: WireKind<number> = {
+  write: asIs,
+  read(raw, { protocol }) {
+    if (protocol === "soap") return typeof raw === "string" && /^\d{1,7}$/.test(raw) ? Number(raw) : undefined;
+    return Number.isInteger(raw) ? (raw as number) : undefined;
+  },
+};
+
+export const flag: WireKind<boolean> = {
+  write: asIs,
+  read: (raw, { protocol }) =>
+    readFlag(protocol === "soap" ? (typeof raw === "string" ? parseFlagText(raw) : undefined) : raw),
+};
+
+/** Whole kronor; jobs count them in öre. */
+export const kronor: WireKind<number> = {
+  write: (kr, { protocol }) => (protocol === "order-then-poll" ? kr * 100 : kr),
+  read(raw, style) {
+    const amount = whole.read(raw, style);
+    return amount !== undefined && style.protocol === "order-then-poll" ? amount / 100 : amount;
+  },
+};
+
+/** An amount that the insurer quotes, in its own way of writing money. */
+export const money = (bounds: OreBounds): WireKind<number> => ({
+  write: writeAmount,
+  read: (raw, style) => readAmount(raw, style, bounds),
+});
+
+/** Jobs write YYYYMMDD-NNNN. Insurers read a number with and without its dash. */
+export const personalNumber = divided((digits) => `${digits.slice(0, 8)}-${digits.slice(8)}`);
+
+/** Jobs write 123 45. */
+export const postalCode: WireKind<string> = {
+  write: divided((digits) => `${digits.slice(0, 3)} ${digits.slice(3)}`).write,
+  read: (raw, style) => text.read(raw, style)?.replace(" ", ""),
+};
+
+export function divided(divide: (value: string) => string): WireKind<string> {
+  return {
+    write: (value, { protocol, isUndivided }) =>
+      protocol === "order-then-poll" && !isUndivided ? divide(value) : value,
+    read: text.read,
+  };
+}
+
+type Code = string | number | undefined;
+
+/** One of a few, by the protocol's own codes; an undefined code is left out. */
+export const oneOf = <Id extends string>(codes: Readonly<Record<Id, WireNames<Code>>>): WireKind<Id> => ({
+  write: (id, style) => nameIn(codes[id], style),
+  read: (raw, style) =>
+    (Object.keys(codes) as Id[]).find((id) => {
+      const code = nameIn(codes[id], style);
+      return code === raw || (typeof code === "number" && style.protocol === "soap" && String(code) === raw);
+    }),
+});
+
+/** One of a few that are called the same in all protocols. */
+export const sameIn = <Id extends string>(ids: readonly Id[]): WireKind<Id> => ({
+  write: asIs,
+  read: (raw) => ids.find((id) => id === raw),
+});
+
+export const part = <Values extends object>(table: WireTable<Values>): WireKind<Values> => ({
+  write: (values, style) => encode(table, values, style),
+  read: (raw, style) => (raw === undefined ? undefined : decode(table, raw, style)),
+});
+
+/** In SOAP none are no element at all, and one is read as itself. */
+export const listOf = <Item extends object>(table: WireTable<Item>, maxLength: number): WireKind<readonly Item[]> => ({
+  write: (items, style) =>
+    style.protocol === "soap" && items.length === 0 ? undefined : items.map((item) => encode(table, item, style)),
+  read(raw, style) {
+    const read = asList(raw)
+      .slice(0, maxLength)
+      .map((item) => decode(table, item, style));
+    return read.every((item) => item !== undefined) ? read : undefined;
+  },
+});
+
+export const asList = (raw: unknown): readonly unknown[] => [raw ?? []].flat();
