@@ -14,16 +14,7 @@ import {
   serializeHouseSearch,
   summarizeHouseSearch,
 } from "./house-parameters.ts";
-import { akerbar } from "./providers/akerbar.ts";
-import { bjorkhaga } from "./providers/bjorkhaga.ts";
-import { fyrbak } from "./providers/fyrbak.ts";
-import { granskog } from "./providers/granskog.ts";
-import { kronhjort } from "./providers/kronhjort.ts";
-import { ljunghed } from "./providers/ljunghed.ts";
-import { nordkaj } from "./providers/nordkaj.ts";
-import { rask } from "./providers/rask.ts";
-import { stenvalv } from "./providers/stenvalv.ts";
-import { tuvull } from "./providers/tuvull.ts";
+import { houseProviders } from "./house-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number, and which years have passed. */
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
@@ -41,5 +32,5 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
   summarize: summarizeHouseSearch,
   checkout: houseCheckout,
-  providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, stenvalv, tuvull],
+  providers: houseProviders,
 });

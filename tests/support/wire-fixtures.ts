@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Provider } from "#verticals/_contract/provider.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
+import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#verticals/_contract/simulated.ts";
+import { readXml } from "#verticals/_contract/wire/read-xml.ts";
+import { writeXml, type XmlElements } from "#verticals/_contract/wire/write-xml.ts";
+import { PARTNER_NAMESPACE } from "#verticals/_insurance/protocols/soap.wire.ts";
+
+/** One whole request and its whole answer, written by hand: objects are JSON, texts are the elements of SOAP. */
+export interface WireFixture {
+  readonly slug: string;
+  readonly path: string;
+  readonly request: object | string;
+  readonly answer: object | string;
+  /** What the client is to read of the answer. */
+  readonly offer: object;
+}
+
+interface Sides<Search, Detail> {
+  readonly providers: readonly Provider<Search, Detail>[];
+  readonly lines: readonly SimulatedLine[];
+  readonly search: Search;
+  readonly known?: RegisterFacts;
+  readonly vehicle?: RegisteredVehicle;
+  /** The question that the simulator is to understand, with its numbers undivided. */
+  readonly question: object;
+  readonly fixtures: readonly WireFixture[];
+}
+
+/** The client and the simulator share a table, so each is held to the same messages by itself: a fault in the table fails both. */
+export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void {
+  describe.each(sides.fixtures)("$slug", ({ slug, path, request, answer, offer }) => {
+    const provider = sides.providers.find((each) => each.slug === slug);
+    const line = sides.lines.find((each) => each.slug === slug);
+    if (!provider || !line) throw new Error(`${slug} does not sell this`);
+
+    it("is asked by the client", () => {
+      const asked = provider.prepare(sides.search, sides.known);
+      expect(asked.path).toBe(path);
+      if (typeof request === "string") expect(asked.body).toContain(`<s:Body>${compact(request)}</s:Body>`);
+      else expect(JSON.parse(asked.body ?? "")).toEqual(request);
+    });
+
+    it("is read by the client", () => {
+      const body = typeof answer === "string" ? compact(envelope(answer)) : JSON.stringify(answer);
+      const reading = provider.read({ status: 200, contentType: "", body });
+      expect(reading).toMatchObject({ kind: "offered", offer });
+    });
+
+    it("is understood and answered by the simulator", () => {
+      const understood: string[] = [];
+      const question = typeof request === "string" ? inside(compact(request), "HamtaOffert") : request;
+      const quote = line.quote(question, desk(sides.vehicle, understood));
+      expect(understood.map(undivided)).toEqual([sides.question]);
+      if (typeof answer !== "string") expect(quote.body).toEqual(answer);
+      else {
+        const written = writeXml({ HamtaOffertSvar: quote.body as XmlElements }, "f");
+        expect(inside(written, "HamtaOffertSvar")).toEqual(inside(compact(answer), "HamtaOffertSvar"));
+      }
+    });
+  });
+}
+
+const compact = (xml: string): string => xml.replaceAll(/>\s+</g, "><").trim();
+
+const envelope = (content: string): string =>
+  `<s:Envelope xmlns:s="" xmlns:f="${PARTNER_NAMESPACE}"><s:Body>${content}</s:Body></s:Envelope>`;
+
+const inside = (xml: string, name: string): unknown => readXml(xml)?.[name];
+
+/** Jobs divide personal and registration numbers, and the simulator rates them as they are. */
+function undivided(key: string): object {
+  const question = JSON.parse(key) as Record<string, unknown>;
+  for (const name of ["personalNumber", "registrationNumber"]) {
+    if (name in question) question[name] = String(question[name]).replaceAll(/[ -]/g, "");
+  }
+  return question;
+}
+
+/** A quote's key is the question as it was understood. */
+const desk = (vehicle: RegisteredVehicle | undefined, understood: string[]): QuoteDesk => ({
+  nowMs: Date.parse("2026-11-15T12:00:00Z"),
+  today: "2026-11-15",
+  validUntilMs: Date.parse("2026-12-15T12:00:00Z"),
+  isRealSpeed: false,
+  vehicle: () => vehicle,
+  draw: () => 0.5,
+  documentUrl: (name) => `https://insurer.example/${name}`,
+  issueQuoteId({ key }) {
+    understood.push(key);
+    return "Q-1";
+  },
+});
