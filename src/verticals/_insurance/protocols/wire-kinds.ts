@@ -1,6 +1,6 @@
-import { parseFlagText, readFlag } from "#verticals/_contract/wire/wire-reading.ts";
+import { parseFlagText, readFlag, readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { OreBounds } from "./read-quote.ts";
-import { readAmount, writeAmount } from "./wire-style.ts";
+import { readAmount, type WireStyle, writeAmount } from "./wire-style.ts";
 import { decode, encode, nameIn, type WireKind, type WireNames, type WireTable } from "./wire-table.ts";
 
 const asIs = <Value>(value: Value): Value => value;
@@ -20,6 +20,12 @@ export const flag: WireKind<boolean> = {
   write: asIs,
   read: (raw, { protocol }) =>
     readFlag(protocol === "soap" ? (typeof raw === "string" ? parseFlagText(raw) : undefined) : raw),
+};
+
+/** Null where there is nothing. */
+export const flagOrNull: WireKind<boolean | null> = {
+  write: (value) => value ?? undefined,
+  read: (raw, style) => (raw === undefined ? null : flag.read(raw, style)),
 };
 
 /** Whole kronor; jobs count them in öre. */
@@ -66,6 +72,14 @@ export const oneOf = <Id extends string>(codes: Readonly<Record<Id, WireNames<Co
     }),
 });
 
+export const wholeAmong = <Value extends number>(values: readonly Value[]): WireKind<Value> => ({
+  write: asIs,
+  read(raw, style) {
+    const read = whole.read(raw, style);
+    return values.find((value) => value === read);
+  },
+});
+
 /** One of a few that are called the same in all protocols. */
 export const sameIn = <Id extends string>(ids: readonly Id[]): WireKind<Id> => ({
   write: asIs,
@@ -77,16 +91,47 @@ export const part = <Values extends object>(table: WireTable<Values>): WireKind<
   read: (raw, style) => (raw === undefined ? undefined : decode(table, raw, style)),
 });
 
-/** In SOAP none are no element at all, and one is read as itself. */
+/** In SOAP none are no element at all. */
 export const listOf = <Item extends object>(table: WireTable<Item>, maxLength: number): WireKind<readonly Item[]> => ({
   write: (items, style) =>
     style.protocol === "soap" && items.length === 0 ? undefined : items.map((item) => encode(table, item, style)),
   read(raw, style) {
-    const read = asList(raw)
-      .slice(0, maxLength)
-      .map((item) => decode(table, item, style));
+    const read = readRows(raw, style, maxLength).map((item) => decode(table, item, style));
     return read.every((item) => item !== undefined) ? read : undefined;
   },
 });
 
-export const asList = (raw: unknown): readonly unknown[] => [raw ?? []].flat();
+/** In SOAP one element is read as itself. */
+export const readRows = (raw: unknown, { protocol }: WireStyle, maxLength: number): readonly unknown[] =>
+  readList(protocol === "soap" && raw !== undefined ? [raw].flat() : raw, maxLength);
+
+/** More rows than there are codes, so that an insurer may report one that we do not know. */
+const MAX_AMOUNTS = 12;
+
+/** Rows of a code and an amount. One amount that cannot be read makes the whole undefined; a code that we do not know is left out. */
+export function amountsBy<Id extends string>(
+  codes: Readonly<Record<Id, WireNames>>,
+  wire: { readonly code: WireNames; readonly amount: WireNames },
+  bounds: OreBounds,
+): WireKind<ReadonlyMap<Id, number>> {
+  const ore = money(bounds);
+  const ids = oneOf(codes);
+  return {
+    write: (amounts, style) =>
+      [...amounts].map(([id, amount]) => ({
+        [nameIn(wire.code, style)]: ids.write(id, style),
+        [nameIn(wire.amount, style)]: ore.write(amount, style),
+      })),
+    read(raw, style) {
+      const amounts = new Map<Id, number>();
+      for (const item of readRows(raw, style, MAX_AMOUNTS)) {
+        const row = readRecord(item);
+        const amount = ore.read(row?.[nameIn(wire.amount, style)], style);
+        if (amount === undefined) return undefined;
+        const id = ids.read(row?.[nameIn(wire.code, style)], style);
+        if (id !== undefined) amounts.set(id, amount);
+      }
+      return amounts;
+    },
+  };
+}

@@ -10,15 +10,7 @@ import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { flatCheckout } from "./flat-checkout.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { parseFlatParameters, rateFlatFacts, serializeFlatSearch, summarizeFlatSearch } from "./flat-parameters.ts";
-import { akerbar } from "./providers/akerbar.ts";
-import { bjorkhaga } from "./providers/bjorkhaga.ts";
-import { fyrbak } from "./providers/fyrbak.ts";
-import { granskog } from "./providers/granskog.ts";
-import { kronhjort } from "./providers/kronhjort.ts";
-import { ljunghed } from "./providers/ljunghed.ts";
-import { nordkaj } from "./providers/nordkaj.ts";
-import { rask } from "./providers/rask.ts";
-import { tuvull } from "./providers/tuvull.ts";
+import { flatProviders } from "./flat-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
@@ -36,5 +28,5 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   fetching: flatFetching(flatForm, () => swedishDate(clock.nowMs())),
   summarize: summarizeFlatSearch,
   checkout: flatCheckout,
-  providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull],
+  providers: flatProviders,
 });

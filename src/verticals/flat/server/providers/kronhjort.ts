@@ -1,5 +1,0 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
-import { soapXml } from "#verticals/flat/server/protocols/soap.ts";
-
-/** Takes SOAP 1.2 only. */
-export const kronhjort = soapXml(insurers.kronhjort, { version: "1.2" });
