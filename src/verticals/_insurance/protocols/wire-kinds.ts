@@ -108,30 +108,42 @@ export const readRows = (raw: unknown, { protocol }: WireStyle, maxLength: numbe
 /** More rows than there are codes, so that an insurer may report one that we do not know. */
 const MAX_AMOUNTS = 12;
 
-/** Rows of a code and an amount. One amount that cannot be read makes the whole undefined; a code that we do not know is left out. */
+/**
+ * Rows of a code and an amount; a record of amounts by code where there is no name for the code. One amount that cannot be read
+ * makes the whole undefined; a code that we do not know is left out.
+ */
 export function amountsBy<Id extends string>(
   codes: Readonly<Record<Id, WireNames>>,
-  wire: { readonly code: WireNames; readonly amount: WireNames },
+  wire: { readonly code: WireNames<string | undefined>; readonly amount: WireNames },
   bounds: OreBounds,
 ): WireKind<ReadonlyMap<Id, number>> {
   const ore = money(bounds);
   const ids = oneOf(codes);
   return {
-    write: (amounts, style) =>
-      [...amounts].map(([id, amount]) => ({
-        [nameIn(wire.code, style)]: ids.write(id, style),
-        [nameIn(wire.amount, style)]: ore.write(amount, style),
-      })),
+    write(amounts, style) {
+      const written = [...amounts].map(([id, amount]) => [nameIn(codes[id], style), ore.write(amount, style)] as const);
+      const codeName = nameIn(wire.code, style);
+      if (codeName === undefined) return Object.fromEntries(written);
+      return written.map(([code, amount]) => ({ [codeName]: code, [nameIn(wire.amount, style)]: amount }));
+    },
     read(raw, style) {
       const amounts = new Map<Id, number>();
-      for (const item of readRows(raw, style, MAX_AMOUNTS)) {
-        const row = readRecord(item);
-        const amount = ore.read(row?.[nameIn(wire.amount, style)], style);
+      for (const [code, rawAmount] of readPairs(raw, wire, style)) {
+        const amount = ore.read(rawAmount, style);
         if (amount === undefined) return undefined;
-        const id = ids.read(row?.[nameIn(wire.code, style)], style);
+        const id = ids.read(code, style);
         if (id !== undefined) amounts.set(id, amount);
       }
       return amounts;
     },
   };
+}
+
+function readPairs(raw: unknown, wire: Parameters<typeof amountsBy>[1], style: WireStyle): readonly unknown[][] {
+  const codeName = nameIn(wire.code, style);
+  if (codeName === undefined) return Object.entries(readRecord(raw) ?? {}).slice(0, MAX_AMOUNTS);
+  return readRows(raw, style, MAX_AMOUNTS).map((item) => {
+    const row = readRecord(item);
+    return [row?.[codeName], row?.[nameIn(wire.amount, style)]];
+  });
 }

@@ -11,12 +11,7 @@ import {
   serializeAccidentSearch,
   summarizeAccidentSearch,
 } from "./accident-parameters.ts";
-import { akerbar } from "./providers/akerbar.ts";
-import { bjorkhaga } from "./providers/bjorkhaga.ts";
-import { granskog } from "./providers/granskog.ts";
-import { ljunghed } from "./providers/ljunghed.ts";
-import { rask } from "./providers/rask.ts";
-import { tuvull } from "./providers/tuvull.ts";
+import { accidentProviders } from "./accident-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
@@ -31,5 +26,5 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   summarize: summarizeAccidentSearch,
   checkout: accidentCheckout,
-  providers: [tuvull, rask, akerbar, ljunghed, granskog, bjorkhaga],
+  providers: accidentProviders,
 });

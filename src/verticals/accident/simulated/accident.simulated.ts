@@ -1,26 +1,42 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
-import type { AccidentInsurer } from "./rating/accident-insurer.ts";
+import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
+import { INJURIES } from "#verticals/accident/accident.offer.ts";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { accidentTables } from "#verticals/accident/server/accident.questions.ts";
 import { accidentInsurers } from "./accident-insurers.ts";
-import { accidentLineAtOnce } from "./json-at-once.ts";
-import { accidentLineByJob } from "./order-then-poll.ts";
-import { accidentSamples } from "./samples.ts";
+import { accidentExtras } from "./extras.ts";
+import {
+  accidentDocuments,
+  type AccidentInsurer,
+  productOf,
+  rateAccident,
+  type RatedAccident,
+} from "./rating/accident-insurer.ts";
 import { magicPeople } from "./rating/scenarios.ts";
-import { accidentLineBySoap } from "./soap.ts";
-
-/** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */
-const makers: Readonly<Record<string, MakeLine<AccidentInsurer>>> = {
-  tuvull: accidentLineAtOnce,
-  rask: (insurer, number) => accidentLineAtOnce(insurer, number, { declineStatus: 422 }),
-  akerbar: accidentLineByJob,
-  ljunghed: (insurer, number) => accidentLineByJob(insurer, number, { declineStatus: 409 }),
-  granskog: accidentLineBySoap,
-  bjorkhaga: (insurer, number) => accidentLineBySoap(insurer, number, { decimalMark: "," }),
-};
+import { accidentSamples } from "./samples.ts";
 
 export const simulatedAccident: SimulatedVertical = {
   name: "accident",
-  lines: linesOf(accidentInsurers, makers),
+  lines: linesOf(accidentInsurers, {
+    tables: () => accidentTables,
+    extras: () => accidentExtras,
+    rate: rateAccident,
+    documents: () => accidentDocuments,
+    describe: (insurer: AccidentInsurer, rated: RatedAccident, question: AccidentSearch) => ({
+      product: productOf(insurer, question),
+      firstStart: rated.firstStart,
+      answer: {
+        highestInvalidityOre: rated.highestInvalidityOre,
+        compensation: new Map(
+          INJURIES.flatMap((injury) => {
+            const ore = rated.compensation[injury];
+            return ore === null ? [] : [[injury, ore] as const];
+          }),
+        ),
+        about: insurer.about,
+      },
+    }),
+  }),
   magic: {
     field: "civicnumber",
     inputs: Object.entries(magicPeople).map(([input, { scenario }]) => ({

@@ -3,10 +3,17 @@ import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { describeAccidentOffer } from "#verticals/accident/server/accident-offer-description.ts";
-import { akerbar } from "#verticals/accident/server/providers/akerbar.ts";
-import { bjorkhaga } from "#verticals/accident/server/providers/bjorkhaga.ts";
-import { rask } from "#verticals/accident/server/providers/rask.ts";
-import { tuvull } from "#verticals/accident/server/providers/tuvull.ts";
+import { accidentProviders } from "./accident-providers.ts";
+
+const providerOf = (slug: string) => {
+  const provider = accidentProviders.find((each) => each.slug === slug);
+  if (!provider) throw new Error(`${slug} sells no such insurance`);
+  return provider;
+};
+const akerbar = providerOf("akerbar");
+const bjorkhaga = providerOf("bjorkhaga");
+const rask = providerOf("rask");
+const tuvull = providerOf("tuvull");
 
 const search: AccidentSearch = {
   personalNumber: "198502102380",

@@ -1,4 +1,0 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
-import { orderThenPoll } from "#verticals/accident/server/protocols/order-then-poll.ts";
-
-export const akerbar = orderThenPoll(insurers.akerbar);

@@ -1,5 +1,0 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
-import { soapXml } from "#verticals/accident/server/protocols/soap.ts";
-
-/** Writes its amounts with a comma. */
-export const bjorkhaga = soapXml(insurers.bjorkhaga, { decimalMark: "," });
