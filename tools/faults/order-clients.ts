@@ -1,3 +1,4 @@
+import { OPEN_STATES, shownState } from "#domain/order/order-state.ts";
 import type { CheckoutState, OrderCompleteData, OrderData, SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
@@ -170,7 +171,7 @@ async function followUntilSettled(
 ): Promise<SubmittedOrderData["State"]> {
   const startedMs = performance.now();
   let order = first;
-  for (let turn = 0; order.State === "open" || order.State === "waiting"; turn++) {
+  for (let turn = 0; OPEN_STATES.map(shownState).includes(order.State); turn++) {
     if (performance.now() - startedMs > CUSTOMER_GIVES_UP_MS) break;
     try {
       if (order.State === "waiting") await pay(order);

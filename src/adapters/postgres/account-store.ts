@@ -1,6 +1,5 @@
-import type { WithdrawalStatus } from "#domain/account/account-order.ts";
 import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
-import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
+import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
@@ -169,19 +168,10 @@ function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdraw
   if (row.withdrawal_id === null || row.withdrawn_at === null || row.withdrawal_state === null) return undefined;
   return {
     atMs: row.withdrawn_at.getTime(),
-    outcome: WITHDRAWN[row.withdrawal_state],
+    outcome: withdrawalPhase(row.withdrawal_state),
     closing: closingOf(cipher, row.withdrawal_id, row.closing_enc),
   };
 }
-
-const WITHDRAWN: Readonly<Record<WithdrawalState, WithdrawalStatus["outcome"]>> = {
-  accepted: "sending",
-  refused: "unclear",
-  uncertain: "unclear",
-  confirmed: "confirmed",
-  ended: "confirmed",
-  continued: "continued",
-};
 
 function noticeOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["notice"] {
   const { ends_on, notice_at, notice_state } = row;

@@ -1,6 +1,7 @@
 import type { BankIdBrowser, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { tokenHash } from "./token-hash.ts";
+import { IS_LIVE } from "./state-sql.ts";
 
 /** Tables whose rows are orders at BankID: they share the columns for following such an order. */
 export type BankIdTable = "login_orders" | "signings";
@@ -33,7 +34,7 @@ export function bankIdOrdersIn(table: BankIdTable, run: Run): BankIdOrders {
     async fail(id, failure, nowMs) {
       const text = `
 update ${table} set state = 'failed', failure_kind = $2, failure_code = $3, ended_at = $4, secrets_enc = null
-where id = $1 and state in ('pending', 'approved')`;
+where id = $1 and ${IS_LIVE}`;
       const code =
         failure.kind === "bankid" ? failure.hintCode : failure.kind === "error" ? failure.errorCode : undefined;
       await run("fail", text, [id, failure.kind, code ?? null, new Date(nowMs)]);

@@ -14,7 +14,7 @@ import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
 import { findOne } from "./query.ts";
-import { IS_UNKNOWN } from "./order-state-sql.ts";
+import { IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
 
@@ -105,7 +105,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
 const LINE_COLUMNS = `
 orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name, orders.state,
   orders.accepted_at, withdrawals.state as withdrawal,
-  case when notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null
+  case when notices.${IS_LOST} and orders.withdrawn_at is null
     then case when ${CLOSED_AS} is null then 'lost' else 'closed' end end as notice,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
 
@@ -117,7 +117,7 @@ const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 
 const WAITING_IDS = `
 select id from orders where ${IS_UNKNOWN}
-union all select order_id from withdrawals where state in ('refused', 'uncertain')
+union all select order_id from withdrawals where ${IS_UNCLEAR}
 union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null`;
 
 const WAITING = `

@@ -1,4 +1,5 @@
-import type { ExpertStore, Question, QuestionState } from "#journeys/expert/expert.port.ts";
+import type { QuestionState } from "#domain/expert/expert-question.ts";
+import type { ExpertStore, Question } from "#journeys/expert/expert.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";

@@ -1,3 +1,4 @@
+import type { BankIdOrderKind } from "#domain/bankid/bankid-order-state.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { LoginState, StoredLogin } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -8,7 +9,7 @@ export const LOGINS: BankIdTable = "login_orders";
 export interface LoginRow extends BankIdOrderRow {
   readonly device: BankIdDevice;
   readonly is_computer: boolean;
-  readonly state: LoginState["kind"];
+  readonly state: BankIdOrderKind;
   readonly started_at: Date;
   readonly returned_at: Date | null;
   readonly approved_at: Date | null;

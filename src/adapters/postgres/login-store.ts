@@ -15,6 +15,7 @@ import { type LoginRow, loginOf, LOGINS } from "./login-rows.ts";
 import { storePerson, type PersonPorts } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 import { REPLACE_ID } from "./visitor-ids.ts";
+import { IS_LIVE } from "./state-sql.ts";
 
 /** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
 export function createLoginStore(ports: PersonPorts): LoginStore {
@@ -98,7 +99,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
 
 /** The insert waits for the update by counting its rows: only then is the visitor's slot free. */
 const BEGIN = `
-with live as (select id, secrets_enc from login_orders where owner = $2 and state in ('pending', 'approved') for update),
+with live as (select id, secrets_enc from login_orders where owner = $2 and ${IS_LIVE} for update),
 replaced as (
   update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $8
   from live where login_orders.id = live.id returning live.id, live.secrets_enc
@@ -159,7 +160,7 @@ returning id, return_path`;
 
 const CANCEL = `
 with live as (
-  select id, secrets_enc from login_orders where id = $3 and ${OWNED} and state in ('pending', 'approved') for update
+  select id, secrets_enc from login_orders where id = $3 and ${OWNED} and ${IS_LIVE} for update
 )
 update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $4
 from live where login_orders.id = live.id returning live.id, live.secrets_enc`;

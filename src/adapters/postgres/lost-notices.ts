@@ -3,6 +3,7 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { IS_LOST } from "./state-sql.ts";
 
 export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): LostNotices => ({
   async unreported(limit) {
@@ -22,7 +23,7 @@ export const LOST_NOTICES = `
 from cancellations
 join mails as notices on notices.id = cancellations.notice_mail_id
 join orders on orders.id = cancellations.id
-where notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null`;
+where notices.${IS_LOST} and orders.withdrawn_at is null`;
 
 const UNTOLD = `
 select orders.id, orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on

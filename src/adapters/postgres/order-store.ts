@@ -11,7 +11,7 @@ import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 import { insertSignature, useSigning } from "./order-signatures.ts";
 import { execute, findOne } from "./query.ts";
-import { IS_ENDED, IS_LIVING, MAY_SETTLE, mayMoveTo } from "./order-state-sql.ts";
+import { IS_ENDED, IS_LIVING, MAY_SETTLE, mayMoveTo } from "./state-sql.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -279,12 +279,7 @@ async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Prom
 
 function settleValues(cipher: ColumnCipher, orderId: string, outcome: OrderOutcome): unknown[] {
   const sealed = (text: string): string => cipher.encrypt({ column: OUTCOME, rowId: orderId }, text);
-  switch (outcome.state) {
-    case "placed":
-      return [orderId, "placed", outcome.providerOrderId, null, null];
-    case "refused":
-      return [orderId, "refused", null, sealed(outcome.message), outcome.field ?? null];
-    default:
-      return [orderId, outcome.state, null, sealed(outcome.why), null];
-  }
+  if (outcome.state === "placed") return [orderId, "placed", outcome.providerOrderId, null, null];
+  if (outcome.state === "refused") return [orderId, "refused", null, sealed(outcome.message), outcome.field ?? null];
+  return [orderId, outcome.state, null, sealed(outcome.why), null];
 }

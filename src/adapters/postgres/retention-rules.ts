@@ -1,5 +1,5 @@
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
-import { IS_ENDED } from "./order-state-sql.ts";
+import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE } from "./state-sql.ts";
 
 /** What finally happens to the rows of a table. docs/retention.md states what personal data each holds, and why so long. */
 export type TableRetention =
@@ -17,7 +17,7 @@ export interface RetentionRule {
 
 /** An order is retained while staff still have to act on it, or have put it on hold. */
 const NO_OPEN_CASE = `held_for is null
-  and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.state not in ('confirmed', 'ended', 'continued'))
+  and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.${IS_NOT_CLOSED})
   and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
 
 /** Every table; a test compares the list with the database. A table comes after those that reference it. */
@@ -106,7 +106,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
       },
     ],
   },
-  signings: { rules: [{ purpose: "failedLogin", due: "started_at < $1 and state not in ('pending', 'approved')" }] },
+  signings: { rules: [{ purpose: "failedLogin", due: `started_at < $1 and ${IS_NOT_LIVE}` }] },
   persons: {
     rules: [
       {

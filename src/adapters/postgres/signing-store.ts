@@ -1,3 +1,4 @@
+import type { BankIdOrderKind } from "#domain/bankid/bankid-order-state.ts";
 import type {
   NewSigning,
   SigningContent,
@@ -21,6 +22,7 @@ import {
   sealSecrets,
 } from "./bankid-order-rows.ts";
 import { tokenHash } from "./token-hash.ts";
+import { IS_LIVE } from "./state-sql.ts";
 
 export interface SigningStorePorts {
   readonly pool: DatabasePool;
@@ -124,14 +126,14 @@ returning id, return_path`;
 
 const CANCEL = `
 with live as (
-  select id, secrets_enc from signings where id = $3 and ${OWNED} and state in ('pending', 'approved') for update
+  select id, secrets_enc from signings where id = $3 and ${OWNED} and ${IS_LIVE} for update
 )
 update signings set state = 'cancelled', secrets_enc = null, ended_at = $4
 from live where signings.id = live.id returning live.id, live.secrets_enc`;
 
 const FORGOTTEN = `
 select ${COLUMNS} from signings
-where state in ('pending', 'approved') and collect_after < $1 and coalesce(approved_at, started_at) < $1
+where ${IS_LIVE} and collect_after < $1 and coalesce(approved_at, started_at) < $1
 order by collect_after limit $2`;
 
 interface SigningRow extends BankIdOrderRow {
@@ -144,7 +146,7 @@ interface SigningRow extends BankIdOrderRow {
   readonly device: StoredSigning["device"];
   readonly is_computer: boolean;
   readonly return_path: string;
-  readonly state: SigningState["kind"];
+  readonly state: BankIdOrderKind;
   readonly started_at: Date;
   readonly returned_at: Date | null;
   readonly approved_at: Date | null;

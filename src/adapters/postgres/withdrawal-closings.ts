@@ -2,7 +2,7 @@ import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
-import { IS_LIVING } from "./order-state-sql.ts";
+import { IS_LIVING, IS_UNCLEAR } from "./state-sql.ts";
 import { closingCell, statementOf } from "./withdrawal-store.ts";
 
 /** The part of the desk store with which staff close a withdrawal that did not settle. */
@@ -34,7 +34,7 @@ const OPEN = `
 select withdrawals.id, withdrawals.statement_enc, orders.vertical,
   coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name
 from withdrawals join orders on orders.id = withdrawals.order_id
-where orders.id = $1 and withdrawals.state in ('refused', 'uncertain')`;
+where orders.id = $1 and withdrawals.${IS_UNCLEAR}`;
 
 const CLOSE = `
 update withdrawals set state = $2, closed_by = $3, closing_enc = $4, closed_at = clock_timestamp() where id = $1`;

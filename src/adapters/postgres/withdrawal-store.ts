@@ -1,9 +1,5 @@
-import type {
-  StoredWithdrawal,
-  WithdrawalState,
-  WithdrawalStore,
-  PendingWithdrawal,
-} from "#journeys/after-order/withdrawal.port.ts";
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { StoredWithdrawal, WithdrawalStore, PendingWithdrawal } from "#journeys/after-order/withdrawal.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";

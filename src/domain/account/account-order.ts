@@ -1,3 +1,4 @@
+import type { WithdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import {
   mayBeContract,
@@ -56,8 +57,7 @@ export type OrderWithdrawal =
 
 export interface WithdrawalStatus {
   readonly atMs: number;
-  /** sending: on its way to the provider. unclear: refused or never answered, and ours to find out. continued: a person has found out that the insurance continues. */
-  readonly outcome: "sending" | "unclear" | "confirmed" | "continued";
+  readonly outcome: WithdrawalPhase;
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
 }

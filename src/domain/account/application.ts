@@ -11,7 +11,8 @@ export interface Application {
   readonly changedAtMs: number;
 }
 
-export type ApplicationState = "open" | "answered" | "accepted" | "ended";
+export const APPLICATION_STATES = ["open", "answered", "accepted", "ended"] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 export interface ApplicationAnswer {
   readonly providerName: string;

@@ -3,6 +3,9 @@ import { expertQuestionTexts as texts } from "./expert-question.texts.sv.ts";
 import { emailRules } from "#domain/form/kinds/email.ts";
 import { cleanWritten } from "#domain/text/written-text.ts";
 
+export const QUESTION_STATES = ["unconfirmed", "open", "answered"] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
 /** Spec 1 §5: the form's captcha field holds a random number from the browser. It proves nothing by itself; the proof of work does. */
 const CAPTCHA_MIN = 100;
 const CAPTCHA_MAX = 799;

@@ -1,19 +1,26 @@
 /** Spec 3 §4.1: the status of a fetch of the current insurance, as the calls name it. */
-export const FETCH_STATUSES = [
-  "INITIATED",
-  "USER_ACTION_REQUIRED",
-  "IN_PROGRESS",
-  "SUCCESS",
-  "NO_INSURANCES_AT_SELECTED_PROVIDER",
-  "PROVIDER_NOT_SUPPORTED",
-  "VEHICLE_DEREGISTERED",
-  "OTHER_ERROR",
-  "GENERAL_ERROR",
-  "BANKID_ERROR",
-  "NOT_OWNER",
-] as const;
+const PHASES = {
+  INITIATED: "running",
+  USER_ACTION_REQUIRED: "running",
+  IN_PROGRESS: "running",
+  SUCCESS: "success",
+  NO_INSURANCES_AT_SELECTED_PROVIDER: "failed",
+  PROVIDER_NOT_SUPPORTED: "failed",
+  VEHICLE_DEREGISTERED: "failed",
+  OTHER_ERROR: "failed",
+  GENERAL_ERROR: "failed",
+  BANKID_ERROR: "failed",
+  NOT_OWNER: "failed",
+} as const;
 
-export type FetchStatus = (typeof FETCH_STATUSES)[number];
+export type FetchStatus = keyof typeof PHASES;
+export type FailedStatus = {
+  [Status in FetchStatus]: (typeof PHASES)[Status] extends "failed" ? Status : never;
+}[FetchStatus];
+
+export const FETCH_STATUSES = Object.keys(PHASES) as readonly FetchStatus[];
+export const isFetchRunning = (status: FetchStatus): boolean => PHASES[status] === "running";
+export const isFetchFailed = (status: FetchStatus): status is FailedStatus => PHASES[status] === "failed";
 
 /** As it is stored. A login that the person cancelled is BANKID_ERROR in the calls, and distinguished beside it. */
 export type StoredFetchStatus = FetchStatus | "LOGIN_CANCELLED";
@@ -26,7 +33,3 @@ export const LOGIN_METHODS = [
 ] as const;
 
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
-
-const RUNNING: readonly string[] = ["INITIATED", "USER_ACTION_REQUIRED", "IN_PROGRESS"];
-
-export const isFetchRunning = (status: FetchStatus): boolean => RUNNING.includes(status);

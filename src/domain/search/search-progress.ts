@@ -52,9 +52,11 @@ export type SearchView =
   | { readonly kind: "results" }
   | { readonly kind: "no-results"; readonly hasErrors: boolean };
 
+/** Open: some are still awaited, and what has come can be used. */
+export type SearchState = "created" | "open" | "done";
+
 interface SearchedSoFar {
-  /** Open: some are still awaited, and what has come can be used. */
-  readonly state: "created" | "open" | "done";
+  readonly state: SearchState;
   readonly offers: readonly unknown[];
   readonly withoutOffer: readonly Pick<ProviderWithoutOffer, "reason">[];
 }

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 
 /** Spec 1 §4: empty is logged out. */
-export type SessionStatus = "" | "valid" | "expireSoon" | "expired";
+export const SESSION_STATUSES = ["", "valid", "expireSoon", "expired"] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** What the page knows of the session's time, between two events. The server decides; this only informs the visitor. */
 export interface SessionClock {

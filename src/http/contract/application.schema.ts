@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APPLICATION_STATES } from "#domain/account/application.ts";
 import { idSchema } from "./id.schema.ts";
 
 /** `GET /minasidor/applications` takes nothing. */
@@ -11,7 +12,7 @@ export const wireApplicationSchema = z.object({
   ApplicationHash: z.string(),
   /** The name of the service, as in our other calls. */
   Service: z.string(),
-  State: z.enum(["open", "answered", "accepted", "ended"]),
+  State: z.enum(APPLICATION_STATES),
   /** Whole kronor. */
   Amount: z.number().nullable(),
   Answers: z.array(z.object({ ProviderName: z.string(), State: z.enum(["waiting", "offered", "declined"]) })),

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 import type { Checked } from "#domain/validation/checked.ts";
 
@@ -41,7 +42,7 @@ export interface DeskLine {
   readonly providerName: string;
   readonly state: OrderState;
   readonly acceptedAtMs: number;
-  readonly withdrawal: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued" | undefined;
+  readonly withdrawal: WithdrawalState | undefined;
   readonly notice: "lost" | "closed" | undefined;
   readonly isDemo: boolean;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SESSION_STATUSES } from "#domain/session/session-clock.ts";
+import { SHOWN_BANKID_STATUSES } from "#domain/bankid/bankid-order-state.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 
 /** Spec 1 §3: who is logged in, as the browser may know it. */
@@ -53,7 +55,7 @@ export const loginPollBodySchema = z.object({ loginid: optionalIdSchema().transf
 export const loginPollDataSchema = z.object({
   Result: z.object({
     loginId: z.string(),
-    status: z.enum(["pending", "failed", "complete"]),
+    status: z.enum(SHOWN_BANKID_STATUSES),
     /** BankID's own code; null when it has given none. */
     hintCode: z.string().nullable(),
     message: z.string(),
@@ -79,7 +81,7 @@ export const noInputSchema = z.object({});
 export const sessionDataSchema = z.object({
   Result: z.object({
     User: userSchema.nullable(),
-    Status: z.enum(["", "valid", "expireSoon", "expired"]),
+    Status: z.enum(SESSION_STATUSES),
   }),
 });
 

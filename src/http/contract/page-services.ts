@@ -1,3 +1,5 @@
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { QuestionState } from "#domain/expert/expert-question.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { Checked, FieldError } from "#domain/validation/checked.ts";
 import type { Identity } from "#domain/person/identity.ts";
@@ -99,7 +101,7 @@ export interface StartSaving {
 /** What the expert panel's pages need; the staff's half only for a person whom the page has verified to be an editor. */
 export interface ExpertServices {
   ask(asked: ExpertForm): Promise<Checked<"open" | "unconfirmed">>;
-  see(code: string): Promise<ExpertQuestionState | undefined>;
+  see(code: string): Promise<QuestionState | undefined>;
   confirm(code: string): Promise<boolean>;
   list(): Promise<ExpertQuestion[]>;
   countOpen(): Promise<number>;
@@ -117,13 +119,11 @@ export interface ExpertForm {
   readonly trap: string;
 }
 
-export type ExpertQuestionState = "unconfirmed" | "open" | "answered";
-
 export interface ExpertQuestion {
   readonly questionId: string;
   readonly email: string;
   readonly text: string;
-  readonly state: ExpertQuestionState;
+  readonly state: QuestionState;
   readonly askedAtMs: number;
   readonly answer: string | undefined;
   readonly answeredAtMs: number | undefined;
@@ -209,7 +209,7 @@ export interface WithdrawnOrder {
   readonly email: string;
   readonly atMs: number;
   /** `confirmed` when the provider has confirmed, `ended` and `continued` when a person at Sparv has found out. */
-  readonly state: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
+  readonly state: WithdrawalState;
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOWN_BANKID_STATUSES } from "#domain/bankid/bankid-order-state.ts";
 import { idSchema } from "./id.schema.ts";
 
 /** `same`: BankID is on this device and is opened by a link. `other`: it reads a QR code. */
@@ -19,7 +20,7 @@ export const pageSigningSchema = z.object({
 /** An order that its customer is to sign with BankID. It is accepted as an order when the signature is complete. */
 export const signingSchema = z.object({
   SigningId: z.string(),
-  Status: z.enum(["pending", "failed", "complete"]),
+  Status: z.enum(SHOWN_BANKID_STATUSES),
   Device: bankIdDeviceSchema,
   /** BankID's own text where there is one. */
   Message: z.string(),

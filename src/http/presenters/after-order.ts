@@ -1,3 +1,4 @@
+import { withdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import type { CancellationStatus } from "#domain/after-order/cancellation.ts";
 import type { CancellationData, CANCELLATION_STATUSES, WithdrawOrderData } from "#http/contract/after-order.schema.ts";
 import type { CancellationView } from "#journeys/after-order/cancellation-journey.ts";
@@ -41,6 +42,6 @@ export const presentWithdrawal = (view: WithdrawalView): WithdrawOrderData => ({
 
 function stateOf({ withdrawn, right }: WithdrawalView): WithdrawOrderData["Result"]["State"] {
   if (withdrawn?.state === "continued") return "KEPT";
-  if (withdrawn) return withdrawn.state === "confirmed" || withdrawn.state === "ended" ? "CONFIRMED" : "RECEIVED";
+  if (withdrawn) return withdrawalPhase(withdrawn.state) === "confirmed" ? "CONFIRMED" : "RECEIVED";
   return right === "open" ? "OPEN" : right === "over" ? "OVER" : "NONE";
 }

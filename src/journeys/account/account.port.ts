@@ -1,5 +1,6 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { WithdrawalStatus } from "#domain/account/account-order.ts";
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
 import type { NamedLink, Payment } from "#domain/order/order-record.ts";
@@ -67,7 +68,7 @@ export interface PersonNotice {
   readonly endsOn: string;
   readonly askedAtMs: number;
   /** Confirmed: the notice was lost, but the insurer has confirmed to our staff that the insurance ends. */
-  readonly mailState: "queued" | "sent" | "failed" | "uncertain" | "confirmed";
+  readonly mailState: MailState | "confirmed";
 }
 
 export interface PersonFetch {

@@ -12,7 +12,8 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore } from "./cancellation.port.ts";
 import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
-import type { StoredWithdrawal, WithdrawalState, WithdrawalStore } from "./withdrawal.port.ts";
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { StoredWithdrawal, WithdrawalStore } from "./withdrawal.port.ts";
 import { WITHDRAWAL_WORKFLOW } from "./withdrawal.workflow.ts";
 
 export interface WithdrawalPorts extends Pick<QueueMailPorts, "starter" | "newId"> {

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 /** Withdrawals in Postgres: one per order; once its row exists, we must send it to the provider. */
@@ -20,13 +21,6 @@ export interface NewWithdrawal {
   readonly askedAtMs: number;
   readonly receipt: NewMail;
 }
-
-/**
- * accepted: the customer has withdrawn and has a receipt; the provider is being notified. confirmed: the provider has confirmed.
- * Not settled by the provider: `refused` with its reason, or `uncertain` when it never answered. Staff close both:
- * `ended`, the provider has ended the insurance after all, or `continued`, the insurance continues.
- */
-export type WithdrawalState = "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
 
 export interface StoredWithdrawal {
   readonly withdrawalId: string;

@@ -1,6 +1,6 @@
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { type NotifyProviderPorts, notifyProvider } from "./notify-provider.step.ts";
-import type { WithdrawalState } from "./withdrawal.port.ts";
 
 /** The workflow's name; its id is the withdrawal's. */
 export const WITHDRAWAL_WORKFLOW = "withdrawal";

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 

@@ -1,3 +1,4 @@
+import type { QuestionState } from "#domain/expert/expert-question.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 /** Questions to the expert panel. Question and sender are encrypted. */
@@ -30,8 +31,6 @@ export interface Answer {
   readonly text: string;
   readonly staffId: string;
 }
-
-export type QuestionState = "unconfirmed" | "open" | "answered";
 
 export interface Question {
   readonly questionId: string;

@@ -1,6 +1,6 @@
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import type { DeliverMailPorts } from "./deliver-mail.ports.ts";
-import type { MailState } from "./mail.port.ts";
 import { sendMail } from "./send-mail.step.ts";
 
 /** The workflow's name; its id is the mail's. */

@@ -1,3 +1,5 @@
+import type { MailState } from "#domain/mail/mail-state.ts";
+
 /** Mails in Postgres: once its row exists, a mail must be sent. */
 export interface MailStore {
   /** Writes the mail, or returns the one that was written with the same key. */
@@ -37,8 +39,6 @@ export interface QueuedMail {
   /** Not written, and never sent: the recipient has had too many mails that any visitor can trigger (`mail-triggers.ts`). */
   readonly isHeldBack?: boolean;
 }
-
-export type MailState = "queued" | "sent" | "failed" | "uncertain";
 
 export interface MailRow extends NewMail {
   readonly state: MailState;

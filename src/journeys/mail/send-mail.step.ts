@@ -1,6 +1,7 @@
+import type { MailState } from "#domain/mail/mail-state.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { DeliverMailPorts } from "./deliver-mail.ports.ts";
-import type { MailOutcome, MailState } from "./mail.port.ts";
+import type { MailOutcome } from "./mail.port.ts";
 
 export type SendStep =
   | { readonly kind: "ended"; readonly outcome: MailOutcome }

@@ -1,7 +1,8 @@
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { SearchResult, SearchState, StoredSearch } from "./search.port.ts";
+import type { SearchState } from "#domain/search/search-progress.ts";
+import type { SearchResult, StoredSearch } from "./search.port.ts";
 
 /** A search as its owner may see it. */
 export interface FoundSearch {

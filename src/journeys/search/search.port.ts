@@ -1,3 +1,4 @@
+import type { SearchState } from "#domain/search/search-progress.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
@@ -27,9 +28,6 @@ export interface StoredSearch {
   readonly conflicts?: AnswerConflicts;
   readonly state: SearchState;
 }
-
-/** Open: the list is usable, although some providers have not answered. */
-export type SearchState = "created" | "open" | "done";
 
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];

@@ -1,3 +1,4 @@
+import type { ShownBankIdStatus } from "#domain/bankid/bankid-order-state.ts";
 import type { BankIdDevice, BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
 import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import { QR_POLL_MS } from "#journeys/bankid/bankid-limits.ts";
@@ -16,7 +17,7 @@ export interface SigningView {
   readonly order: NewOrder | undefined;
   /** Who signs. */
   readonly name: string;
-  readonly status: "pending" | "failed" | "complete";
+  readonly status: ShownBankIdStatus;
   readonly hintCode: string | undefined;
   readonly message: string;
   /** Only while another device is to read it. */

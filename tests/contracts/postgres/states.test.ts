@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { APPLICATION_STATES } from "#domain/account/application.ts";
+import { UNCLEAR_STATES, WITHDRAWAL_STATES } from "#domain/after-order/withdrawal-state.ts";
+import { BANKID_ORDER_KINDS } from "#domain/bankid/bankid-order-state.ts";
+import { QUESTION_STATES } from "#domain/expert/expert-question.ts";
+import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
   CHECK_OUTCOMES,
   ENDED_STATES,
@@ -23,6 +28,13 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   orders_for_a_person: UNKNOWN_STATES,
   orders_placed: ["placed"],
   orders_placed_at_provider: ["placed"],
+  withdrawals_state: WITHDRAWAL_STATES,
+  withdrawals_for_a_person: UNCLEAR_STATES,
+  mails_state: MAIL_STATES,
+  login_orders_state: BANKID_ORDER_KINDS,
+  signings_state: BANKID_ORDER_KINDS,
+  expert_questions_state: QUESTION_STATES,
+  applications_state: APPLICATION_STATES,
 };
 
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import type { ShownBankIdStatus } from "#domain/bankid/bankid-order-state.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { AutostartLinks, Device } from "#web/shell/bankid/bankid.ts";
 
@@ -43,7 +44,7 @@ export type LoginEvent =
 
 export interface PollAnswer {
   readonly loginId: string;
-  readonly status: "pending" | "failed" | "complete";
+  readonly status: ShownBankIdStatus;
   readonly message: string;
   readonly qrSvg: string | undefined;
   readonly pollAfterMs: number;

@@ -1,6 +1,6 @@
-import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
+import { type FetchStatus, isFetchFailed } from "#domain/fetch/fetch-status.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
-import type { FailedStatus, FetchProblem } from "./fetch-state.ts";
+import type { FetchProblem } from "./fetch-state.ts";
 
 /** The conditions of one opened modal that decide its rules. */
 export interface FetchKind {
@@ -38,17 +38,7 @@ export const isGoodEnd = (
 
 /** The problem of a failed fetch: its status, or `no-contact` when the status is empty or unexpected. */
 export const problemOf = (status: FetchStatus | ""): FetchProblem =>
-  (FAILED as readonly string[]).includes(status) ? (status as FailedStatus) : "no-contact";
-
-const FAILED: readonly FailedStatus[] = [
-  "NO_INSURANCES_AT_SELECTED_PROVIDER",
-  "PROVIDER_NOT_SUPPORTED",
-  "VEHICLE_DEREGISTERED",
-  "OTHER_ERROR",
-  "GENERAL_ERROR",
-  "BANKID_ERROR",
-  "NOT_OWNER",
-];
+  status !== "" && isFetchFailed(status) ? status : "no-contact";
 
 export interface FetchVerdict {
   readonly problem: FetchProblem | undefined;

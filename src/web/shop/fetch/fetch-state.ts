@@ -1,4 +1,4 @@
-import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
+import type { FailedStatus, FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 
 /** One state machine for every fetch modal: the state, and the next state after each event. Pure. */
 export interface FetchState {
@@ -74,8 +74,6 @@ export type FetchProblem =
   | "not-returned"
   | "login-cancelled"
   | FailedStatus;
-
-export type FailedStatus = Exclude<FetchStatus, "INITIATED" | "USER_ACTION_REQUIRED" | "IN_PROGRESS" | "SUCCESS">;
 
 export type FetchEvent =
   | { readonly type: "asked" }

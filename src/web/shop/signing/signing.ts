@@ -1,9 +1,10 @@
+import type { ShownBankIdStatus } from "#domain/bankid/bankid-order-state.ts";
 import type { AutostartLinks, Device } from "#web/shell/bankid/bankid.ts";
 
 /** An order that waits for its customer's signature, as the server last described it. */
 export interface Signing {
   readonly signingId: string;
-  readonly status: "pending" | "failed" | "complete";
+  readonly status: ShownBankIdStatus;
   readonly device: Device;
   readonly message: string;
   readonly qrSvg: string | undefined;

@@ -1,3 +1,5 @@
+import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { CheckOutcome, OrderEvent, OrderMail, OrderState } from "#domain/order/order-state.ts";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 
@@ -31,7 +33,7 @@ export const deskTexts = {
     uncertain: "Ångrad, bolaget har inte svarat",
     ended: "Ångrad, försäkringen är avslutad",
     continued: "Ångeranmälan avslutad, försäkringen gäller",
-  },
+  } satisfies Record<WithdrawalState, string>,
   notices: {
     lost: "Uppsägningen kom inte fram till det gamla bolaget",
     closed: "Uppsägningen kom inte fram, ärendet är avslutat",
@@ -142,7 +144,9 @@ export const deskTexts = {
     "cancellation.asked": "Kunden lät oss säga upp den gamla försäkringen",
     "cancellation.closed": "Ärendet om uppsägningen avslutades av kundservice",
     "desk.read": "Öppnad av kundservice",
-  } satisfies Record<`order.${OrderEvent}`, string> & Record<string, string> as Readonly<Record<string, string>>,
+  } satisfies Record<`order.${OrderEvent}` | `mail.${MailState}`, string> & Record<string, string> as Readonly<
+    Record<string, string>
+  >,
   /** What was found out, and which mail. */
   details: {
     placed: "finns hos bolaget",

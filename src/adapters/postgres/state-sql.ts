@@ -1,3 +1,6 @@
+import { CLOSED_STATES, UNCLEAR_STATES } from "#domain/after-order/withdrawal-state.ts";
+import { LIVE_KINDS } from "#domain/bankid/bankid-order-state.ts";
+import { LOST_MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
   CHECK_OUTCOMES,
   ENDED_STATES,
@@ -7,9 +10,9 @@ import {
   UNKNOWN_STATES,
 } from "#domain/order/order-state.ts";
 
-const sqlList = (states: readonly OrderState[]): string => `(${states.map((state) => `'${state}'`).join(", ")})`;
+const sqlList = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(", ")})`;
 
-const isOneOf = (states: readonly OrderState[]): string =>
+const isOneOf = (states: readonly string[]): string =>
   states.length === 1 ? `state = '${states[0]}'` : `state in ${sqlList(states)}`;
 
 /** Conditions on the column `state` of `orders`. */
@@ -20,3 +23,14 @@ export const IS_UNKNOWN = isOneOf(UNKNOWN_STATES);
 export const mayMoveTo = (state: OrderState): string => isOneOf(movesTo(state));
 /** Every open order may be settled, with any outcome; an uncertain one with the result of a check. The outcome is `$2`. */
 export const MAY_SETTLE = `(${IS_OPEN} or (${IS_UNKNOWN} and $2 in ${sqlList(CHECK_OUTCOMES)}))`;
+
+/** Of `withdrawals`. */
+export const IS_UNCLEAR = isOneOf(UNCLEAR_STATES);
+export const IS_NOT_CLOSED = `state not in ${sqlList(CLOSED_STATES)}`;
+
+/** Of `mails`. */
+export const IS_LOST = isOneOf(LOST_MAIL_STATES);
+
+/** Of `login_orders` and `signings`. */
+export const IS_LIVE = isOneOf(LIVE_KINDS);
+export const IS_NOT_LIVE = `state not in ${sqlList(LIVE_KINDS)}`;
