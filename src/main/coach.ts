@@ -1,11 +1,12 @@
-import { createOwnedOrders, type OwnedOrdersPorts } from "#adapters/postgres/owned-orders.ts";
+import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import type { CoachData } from "#http/contract/coach.schema.ts";
 import { type CoachedVisit, presentCoach } from "#http/presenters/coach.ts";
 import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { comparedElsewhere } from "./compared-elsewhere.ts";
 
-export interface CoachSetup extends OwnedOrdersPorts {
+export interface CoachSetup extends StorePorts {
   readonly verticals: readonly AnyVerticalServer[];
 }
 

@@ -1,5 +1,5 @@
 import { createCompetitionStore } from "#adapters/postgres/competition-store.ts";
-import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { type CompetitionJourney, createCompetitionJourney } from "#journeys/competition/competition-journey.ts";
@@ -16,7 +16,7 @@ import { competitionEntryTexts } from "#web/content/competition/competition-entr
 import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
-interface CompetitionSetup extends MailStorePorts {
+interface CompetitionSetup extends StorePorts {
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
 }
@@ -35,7 +35,7 @@ export function createCompetition({ verticals, clock, ...stored }: CompetitionSe
   });
 }
 
-interface DrawSetup extends MailStorePorts {
+interface DrawSetup extends StorePorts {
   readonly publicOrigin: string;
   readonly starter: WorkflowStarter;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
-import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/execute-check.workflow.ts";
@@ -15,7 +15,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
-interface DeskSetup extends MailStorePorts {
+interface DeskSetup extends StorePorts {
   readonly config: Pick<Config, "environment" | "providersUrl">;
   readonly starter: WorkflowStarter;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export const createDesk = ({ config, starter, clock, logger, verticals, ...store
   simulators: config.environment === "production" ? undefined : createSimulatorDesk(config.providersUrl),
 });
 
-interface CheckSetup extends MailStorePorts {
+interface CheckSetup extends StorePorts {
   readonly placePorts: PlaceOrderPorts;
   readonly starter: WorkflowStarter;
 }

@@ -1,6 +1,6 @@
 import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
-import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { ISSUE_WORKFLOW, sendIssue } from "#journeys/newsletter/send-issue.workflow.ts";
 import { sweepIssues } from "#journeys/newsletter/sweep-issues.ts";
@@ -11,7 +11,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 import type { Sweep } from "./run-sweeps.ts";
 import { newsletterLinks } from "./mail.ts";
 
-export interface IssueSendingSetup extends MailStorePorts {
+export interface IssueSendingSetup extends StorePorts {
   readonly publicOrigin: string;
   readonly starter: WorkflowStarter;
   readonly clock: Clock;

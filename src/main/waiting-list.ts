@@ -1,4 +1,4 @@
-import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
 import { findServiceAt } from "#domain/service/services.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
@@ -11,7 +11,7 @@ import { productPath } from "#domain/addresses/shop-paths.ts";
 import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
-export interface WaitingListSetup extends MailStorePorts {
+export interface WaitingListSetup extends StorePorts {
   readonly publicOrigin: string;
   readonly queueing: Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack">;
 }

@@ -2,25 +2,24 @@ import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journe
 import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import { inTransaction } from "#platform/database/pool.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
+import { runIn } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
 
-export interface AccountStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
+export interface AccountStorePorts extends Pick<StorePorts, "pool" | "cipher"> {
   /** Marks demonstration data as such. */
   readonly hasDemoMarks: boolean;
 }
 
 export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStorePorts): AccountStore {
-  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ name: `account-${name}`, text, values })).rows;
+  const run = runIn(pool, "account");
   return {
     orders: async (personId) =>
       (await run<OrderRow>("orders", ORDERS, [personId])).map((row) => ({

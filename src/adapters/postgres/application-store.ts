@@ -1,16 +1,9 @@
 import type { Application, ApplicationState } from "#domain/account/application.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface ApplicationStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
-
-export const createApplicationStore = ({ pool, cipher, lookupHash }: ApplicationStorePorts): ApplicationStore => ({
+export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts): ApplicationStore => ({
   async store({ applicationHash, personalNumber, vertical, state, amountOre, answers, appliedAtMs, changedAtMs }) {
     const content: Content = { amountOre, answers };
     const { rowCount } = await pool.query({

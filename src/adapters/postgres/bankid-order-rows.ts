@@ -1,12 +1,11 @@
 import type { BankIdBrowser, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { Run } from "./query.ts";
 import { tokenHash } from "./token-hash.ts";
 import { IS_LIVE } from "./state-sql.ts";
 
 /** Tables whose rows are orders at BankID: they share the columns for following such an order. */
 export type BankIdTable = "login_orders" | "signings";
-
-export type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 
 export interface BankIdOrderRow {
   readonly id: string;

@@ -3,12 +3,13 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
 /** The part of the desk store that closes the case of a notice which never arrived. */
 export function createCancellationClosings(
-  ports: MailStorePorts,
+  ports: StorePorts,
 ): Pick<DeskStore, "openCancellation" | "closeCancellation"> {
   const { pool, cipher } = ports;
   return {

@@ -2,10 +2,11 @@ import type { CancellationStore, StoredCancellation } from "#journeys/after-orde
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createCancellationStore(ports: MailStorePorts): CancellationStore {
+export function createCancellationStore(ports: StorePorts): CancellationStore {
   const { pool, cipher } = ports;
   return {
     async find(orderId) {

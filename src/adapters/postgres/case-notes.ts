@@ -1,12 +1,12 @@
 import type { CaseNote, DeskStore } from "#journeys/desk/desk.port.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
-import type { MailStorePorts } from "./mail-store.ts";
 import { readName } from "./person-rows.ts";
 import { findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
 /** The part of the desk store with the notes that staff write for each other. */
-export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
+export function createCaseNotes({ pool, cipher, lookupHash }: StorePorts) {
   return {
     async addNote({ orderId, staffId, text, formId }: Parameters<DeskStore["addNote"]>[0]): Promise<boolean> {
       const id = randomId();

@@ -1,14 +1,9 @@
 import type { CheckoutStore, CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface CheckoutStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-}
-
-export const createCheckoutStore = ({ pool, cipher }: CheckoutStorePorts): CheckoutStore => ({
+export const createCheckoutStore = ({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): CheckoutStore => ({
   async newest(resultId, owner) {
     const { rows } = await pool.query<VersionRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
     return versionOf(cipher, resultId, owner, rows[0]);

@@ -2,10 +2,11 @@ import type { PoolClient } from "pg";
 import type { CompetitionStore, DecideDraw, PublishedMonth, Purchase } from "#journeys/competition/competition.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { execute, findMany, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createCompetitionStore(ports: MailStorePorts): CompetitionStore {
+export function createCompetitionStore(ports: StorePorts): CompetitionStore {
   const { pool, cipher } = ports;
   return {
     async commit({ month, seed, seedHash, drawAt }) {
@@ -36,7 +37,7 @@ export function createCompetitionStore(ports: MailStorePorts): CompetitionStore 
 /** The month's row is locked until everything is written: a second run waits, and then finds the month drawn. */
 async function drawIn(
   client: PoolClient,
-  ports: MailStorePorts,
+  ports: StorePorts,
   month: string,
   decide: DecideDraw,
 ): Promise<string | undefined> {

@@ -11,14 +11,15 @@ import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { decryptText } from "./encrypted-record.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
-import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
+import { addressOf, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
 import { findOne } from "./query.ts";
 import { IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
 
-export function createDeskStore(ports: MailStorePorts): DeskStore {
+export function createDeskStore(ports: StorePorts): DeskStore {
   const { pool, cipher, lookupHash } = ports;
   const hashEmail = (email: string) => lookupHash("email", normalise(email));
   const hashPerson = (personalNumber: string) => lookupHash("person", personalNumber);

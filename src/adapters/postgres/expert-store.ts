@@ -2,10 +2,11 @@ import type { QuestionState } from "#domain/expert/expert-question.ts";
 import type { ExpertStore, Question } from "#journeys/expert/expert.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { execute, findMany, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createExpertStore(ports: MailStorePorts): ExpertStore {
+export function createExpertStore(ports: StorePorts): ExpertStore {
   const { pool, cipher } = ports;
   return {
     async add({ questionId, email, text, proofId, confirmUntil }) {

@@ -10,20 +10,15 @@ import type {
 import { IDENTIFIED_FOR_MS } from "#journeys/identity/identified-persons.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
+import { type Run, runIn } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 
-export interface FetchStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-}
-
 /** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
-export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore {
-  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ name: `fetches-${name}`, text, values })).rows;
+export function createFetchStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): FetchStore {
+  const run = runIn(pool, "fetches");
   return {
     begin: (fetch) => beginOnce(run, cipher, fetch),
     async find(fetchId, owner, vertical) {
@@ -77,8 +72,6 @@ export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore 
     },
   };
 }
-
-type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 
 const SUBJECT = "fetches.subject_enc";
 const POLICY = "fetches.policy_enc";

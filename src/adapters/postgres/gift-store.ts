@@ -1,17 +1,9 @@
 import { GIFT_CAMPAIGN } from "#domain/after-order/gift-campaign.ts";
 import type { GiftStore } from "#journeys/after-order/gift.port.ts";
-import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { execute } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface GiftStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
-
-export const createGiftStore = ({ pool, cipher, lookupHash }: GiftStorePorts): GiftStore => ({
+export const createGiftStore = ({ pool, cipher, lookupHash }: StorePorts): GiftStore => ({
   async enter({ entryId, civicNumber, phoneNumber, product, date }) {
     const form = cipher.encrypt(
       { column: "gift_entries.form_enc", rowId: entryId },

@@ -1,13 +1,10 @@
 import { IDENTIFIED_FOR_MS, type IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface IdentifiedPersonsPorts {
-  readonly pool: DatabasePool;
-  readonly lookupHash: LookupHash;
-}
-
-export const createIdentifiedPersons = ({ pool, lookupHash }: IdentifiedPersonsPorts): IdentifiedPersons => ({
+export const createIdentifiedPersons = ({
+  pool,
+  lookupHash,
+}: Pick<StorePorts, "pool" | "lookupHash">): IdentifiedPersons => ({
   async record({ owner, personalNumber, method, reference, identifiedAtMs }) {
     const values = [
       owner,

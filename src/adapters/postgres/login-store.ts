@@ -2,25 +2,19 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session/session.ts";
 import type { LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
-import {
-  bankIdOrdersIn,
-  type EndedRow,
-  orderRefOf,
-  OWNED,
-  ownedBy,
-  type Run,
-  sealSecrets,
-} from "./bankid-order-rows.ts";
+import { bankIdOrdersIn, type EndedRow, orderRefOf, OWNED, ownedBy, sealSecrets } from "./bankid-order-rows.ts";
 import { type LoginRow, loginOf, LOGINS } from "./login-rows.ts";
-import { storePerson, type PersonPorts } from "./person-rows.ts";
+import { storePerson } from "./person-rows.ts";
+import { type Run, runIn } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 import { REPLACE_ID } from "./visitor-ids.ts";
 import { IS_LIVE } from "./state-sql.ts";
 
 /** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
-export function createLoginStore(ports: PersonPorts): LoginStore {
+export function createLoginStore(ports: StorePorts): LoginStore {
   const { pool, cipher } = ports;
-  const run: Run = async (name, text, values) => (await pool.query({ name: `logins-${name}`, text, values })).rows;
+  const run = runIn(pool, "logins");
   return {
     ...bankIdOrdersIn(LOGINS, run),
     begin: (login) => beginOnce(run, cipher, login),

@@ -1,13 +1,7 @@
 import type { LookupAudit } from "#journeys/lookup/person-lookup.port.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface LookupAuditPorts {
-  readonly pool: DatabasePool;
-  readonly lookupHash: LookupHash;
-}
-
-export const createLookupAudit = ({ pool, lookupHash }: LookupAuditPorts): LookupAudit => ({
+export const createLookupAudit = ({ pool, lookupHash }: Pick<StorePorts, "pool" | "lookupHash">): LookupAudit => ({
   async record({ personalNumber, owner, purpose, isNamed }) {
     const values = [lookupHash("person", personalNumber), owner, purpose, isNamed];
     await pool.query({ name: "lookups-record", text: RECORD, values });

@@ -1,17 +1,11 @@
 import type { MailOutcome, MailRow, MailStore, MailVariables, NewMail } from "#journeys/mail/mail.port.ts";
 import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail/mail-triggers.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
-import { execute, findMany, findOne } from "./query.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type Connection, execute, findMany, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface MailStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
-
-export function createMailStore(ports: MailStorePorts): MailStore {
+export function createMailStore(ports: StorePorts): MailStore {
   const { pool, cipher, lookupHash } = ports;
   return {
     async queue(mail) {
@@ -57,18 +51,14 @@ export function createMailStore(ports: MailStorePorts): MailStore {
  * For a mail that a visitor can trigger by typing an address; within a transaction. False when the recipient has had too many, or the
  * mail exists already. Serialised per recipient, so that concurrent mails are counted.
  */
-export async function queueTyped(
-  client: Pick<DatabasePool, "query">,
-  ports: Omit<MailStorePorts, "pool">,
-  mail: NewMail,
-): Promise<boolean> {
+export async function queueTyped(client: Connection, ports: Omit<StorePorts, "pool">, mail: NewMail): Promise<boolean> {
   const { values } = queueStatement(ports, mail);
   await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [values.at(-1)]);
   return (await execute(client, QUEUE_TYPED, [...values, TYPED_TEMPLATES, TYPED_MAILS_PER_DAY])) === 1;
 }
 
 /** For other stores of this database: a mail that must exist if and only if another row does. */
-export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "pool">, mail: NewMail) => ({
+export const queueStatement = ({ cipher, lookupHash }: Omit<StorePorts, "pool">, mail: NewMail) => ({
   text: QUEUE,
   values: [
     mail.mailId,

@@ -1,11 +1,12 @@
 import { DatabaseError } from "pg";
 import type { Issue, IssueState, IssueStore } from "#journeys/newsletter/newsletter-issue.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { type SubscriberRow, subscriberOf } from "./newsletter-store.ts";
 import { execute, findMany, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createIssueStore(ports: MailStorePorts): IssueStore {
+export function createIssueStore(ports: StorePorts): IssueStore {
   const { pool, cipher } = ports;
   return {
     async write({ issueId, week, subject, body, state, sendAtMs, author }) {

@@ -1,10 +1,11 @@
 import type { NewsletterStore, Subscriber } from "#journeys/newsletter/newsletter.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, normalise, queueStatement } from "./mail-store.ts";
+import { normalise, queueStatement } from "./mail-store.ts";
 import { execute, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createNewsletterStore(ports: MailStorePorts): NewsletterStore {
+export function createNewsletterStore(ports: StorePorts): NewsletterStore {
   const { pool, cipher, lookupHash } = ports;
   return {
     async ask({ subscriberId, address, textVersion, confirmUntil }) {

@@ -3,12 +3,10 @@ import type { OrderSignatures } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { execute, findOne } from "./query.ts";
+import { type Connection, execute, findOne } from "./query.ts";
 
 const TEXT = "order_signatures.text_enc";
 const EVIDENCE = "order_signatures.evidence_enc";
-
-type Connection = Pick<DatabasePool, "query">;
 
 /** False when the signing was cancelled or has been used already: then no order may be placed with it. */
 export async function useSigning(connection: Connection, signingId: string): Promise<boolean> {

@@ -2,25 +2,19 @@ import type { Kysely } from "kysely";
 import { isEnded, OPEN_STATES, type OrderState } from "#domain/order/order-state.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
-import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import { inTransaction } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
 import { normalise, queueStatement } from "./mail-store.ts";
 import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 import { insertSignature, useSigning } from "./order-signatures.ts";
-import { execute, findOne } from "./query.ts";
+import { type Connection, execute, findOne } from "./query.ts";
 import { IS_ENDED, IS_LIVING, MAY_SETTLE, mayMoveTo } from "./state-sql.ts";
-
-export interface OrderStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
+import type { StorePorts } from "./store-ports.ts";
 
 /** Every transition is one statement that also writes its event, so that neither exists without the other. */
-export function createOrderStore(ports: OrderStorePorts): OrderStore {
+export function createOrderStore(ports: StorePorts): OrderStore {
   const { pool, cipher } = ports;
   const queries = queriesOver<Database>(pool);
   return {
@@ -116,18 +110,14 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
   };
 }
 
-async function insertOrder(
-  connection: Pick<DatabasePool, "query">,
-  ports: OrderStorePorts,
-  order: NewOrder,
-): Promise<boolean> {
+async function insertOrder(connection: Connection, ports: StorePorts, order: NewOrder): Promise<boolean> {
   const subject = subjectOf(ports, order);
   if (subject !== null) await connection.query({ name: "orders-release", text: RELEASE, values: [subject] });
   const values = insertValues(ports, order);
   return (await execute(connection, { name: "orders-accept", text: ACCEPT, values })) === 1;
 }
 
-async function activeOrderId(ports: OrderStorePorts, order: NewOrder): Promise<string | undefined> {
+async function activeOrderId(ports: StorePorts, order: NewOrder): Promise<string | undefined> {
   const values = [subjectOf(ports, order)];
   return (await findOne<{ id: string }>(ports.pool, { name: "orders-active", text: ACTIVE, values }))?.id;
 }
@@ -223,13 +213,13 @@ with moved as (
 insert into order_events (order_id, kind) select id, $2 from moved`;
 
 /** In lower case and without punctuation: the same address typed in another way is the same home. */
-function subjectOf({ lookupHash }: Pick<OrderStorePorts, "lookupHash">, order: NewOrder): string | null {
+function subjectOf({ lookupHash }: Pick<StorePorts, "lookupHash">, order: NewOrder): string | null {
   if (order.insuredObject === undefined) return null;
   const object = order.insuredObject.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   return lookupHash("insured-object", `${order.vertical} ${order.personal.personalNumber} ${object}`);
 }
 
-function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder): unknown[] {
+function insertValues({ cipher, lookupHash }: StorePorts, order: NewOrder): unknown[] {
   const { email } = order.personal;
   return [
     order.orderId,

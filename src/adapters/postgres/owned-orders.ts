@@ -1,18 +1,11 @@
 import type { OwnedOrder, OwnedOrders } from "#journeys/after-order/owned-order.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
 import { execute, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface OwnedOrdersPorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
-
-export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts): OwnedOrders => ({
+export const createOwnedOrders = ({ pool, cipher, lookupHash }: StorePorts): OwnedOrders => ({
   async find(orderId, { owner, personId }) {
     const values = [orderId, owner, personId ?? null];
     const row = await findOne<OwnedRow>(pool, { name: "owned-orders-find", text: FIND, values });

@@ -1,20 +1,13 @@
 import type { Person } from "#domain/person/identity.ts";
 import type { BankIdCompletion } from "#journeys/bankid/bankid.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
 import { findOne } from "./query.ts";
-
-export interface PersonPorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly lookupHash: LookupHash;
-}
+import type { StorePorts } from "./store-ports.ts";
 
 /** One row per person: the first login creates it, and each login updates the name. */
 export async function storePerson(
-  { pool, cipher, lookupHash }: PersonPorts,
+  { pool, cipher, lookupHash }: StorePorts,
   { personalNumber, firstName, lastName }: BankIdCompletion,
   newPersonId: string,
   nowMs: number,
@@ -41,7 +34,7 @@ const FIND_ID = "select id from persons where person_lookup = $1";
 
 const RENAME = "update persons set name_enc = $2, last_login_at = $3 where id = $1";
 
-export async function findPerson({ pool, cipher }: PersonPorts, personId: string): Promise<Person | undefined> {
+export async function findPerson({ pool, cipher }: StorePorts, personId: string): Promise<Person | undefined> {
   const row = await findOne<PersonRow>(pool, { name: "persons-find", text: FIND, values: [personId] });
   if (!row) return undefined;
   const contact = decryptRecord(cipher, cell("contact_enc", personId), row.contact_enc);

@@ -18,3 +18,11 @@ export const findOne = async <Row extends object>(...query: Parameters<typeof fi
 /** The number of rows that the statement changed or found. */
 export const execute = async (...[connection, ...query]: Parameters<typeof findMany>): Promise<number> =>
   (await connection.query(...query)).rowCount ?? 0;
+
+/** Runs a statement of one store; its name follows that of the store. */
+export type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+export const runIn =
+  (connection: Connection, store: string): Run =>
+  (name, text, values) =>
+    findMany(connection, { name: `${store}-${name}`, text, values });

@@ -1,13 +1,14 @@
 import { type Session, SESSION_IDLE_MS, type StaffRole } from "#domain/session/session.ts";
 import type { SessionFinding, SessionStore } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { findPerson, type PersonPorts, readName } from "./person-rows.ts";
+import { findPerson, readName } from "./person-rows.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { execute, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** One read of the row per request: a session that one node ends is ended for all nodes at once. */
-export function createSessionStore(ports: PersonPorts): SessionStore {
+export function createSessionStore(ports: StorePorts): SessionStore {
   const { pool, cipher } = ports;
   const findRow = async (token: string): Promise<SessionRow | undefined> =>
     (await pool.query<SessionRow>({ name: "sessions-find", text: FIND, values: [tokenHash(token)] })).rows[0];

@@ -8,7 +8,6 @@ import type {
 } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import {
   type BankIdOrderRow,
   bankIdOrdersIn,
@@ -18,23 +17,19 @@ import {
   OWNED,
   ownedBy,
   readSecrets,
-  type Run,
   sealSecrets,
 } from "./bankid-order-rows.ts";
+import { type Run, runIn } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 import { IS_LIVE } from "./state-sql.ts";
-
-export interface SigningStorePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-}
 
 const TABLE = "signings";
 const CONTENT = "signings.content_enc";
 const EVIDENCE = "signings.evidence_enc";
 
-export function createSigningStore({ pool, cipher }: SigningStorePorts): SigningStore {
-  const run: Run = async (name, text, values) => (await pool.query({ name: `signings-${name}`, text, values })).rows;
+export function createSigningStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): SigningStore {
+  const run = runIn(pool, "signings");
   const read = (rows: readonly SigningRow[]) => rows.map((row) => signingOf(cipher, row));
   return {
     ...bankIdOrdersIn(TABLE, run),

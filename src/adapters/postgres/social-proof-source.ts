@@ -1,12 +1,9 @@
 import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
-import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { findOne } from "./query.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export interface SocialProofSourcePorts {
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
+export interface SocialProofSourcePorts extends Pick<StorePorts, "pool" | "cipher"> {
   /** Demonstration data is left out, unless the host may show it. */
   readonly showsDemo?: boolean;
   readonly hasDemoMarks?: boolean;

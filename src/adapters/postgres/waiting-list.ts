@@ -1,9 +1,10 @@
 import type { Waiting, WaitingList } from "#journeys/waiting-list/waiting-list.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, normalise, queueStatement, queueTyped } from "./mail-store.ts";
+import { normalise, queueStatement, queueTyped } from "./mail-store.ts";
 import { execute } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createWaitingList(ports: MailStorePorts): WaitingList {
+export function createWaitingList(ports: StorePorts): WaitingList {
   const { pool, cipher, lookupHash } = ports;
   return {
     add: ({ waitingId, service, address, textVersion }, receipt) =>

@@ -1,12 +1,13 @@
 import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
 import { IS_LIVING, IS_UNCLEAR } from "./state-sql.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { closingCell, statementOf } from "./withdrawal-store.ts";
 
 /** The part of the desk store with which staff close a withdrawal that did not settle. */
-export function createWithdrawalClosings(ports: MailStorePorts): Pick<DeskStore, "openWithdrawal" | "closeWithdrawal"> {
+export function createWithdrawalClosings(ports: StorePorts): Pick<DeskStore, "openWithdrawal" | "closeWithdrawal"> {
   const { pool, cipher } = ports;
   return {
     async openWithdrawal(orderId) {

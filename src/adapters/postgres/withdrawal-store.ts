@@ -2,10 +2,11 @@ import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { StoredWithdrawal, WithdrawalStore, PendingWithdrawal } from "#journeys/after-order/withdrawal.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+import { queueStatement } from "./mail-store.ts";
 import { findMany, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 
-export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
+export function createWithdrawalStore(ports: StorePorts): WithdrawalStore {
   const { pool, cipher } = ports;
   return {
     accept: ({ withdrawalId, orderId, name, email, askedAtMs, receipt }) =>
