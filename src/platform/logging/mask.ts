@@ -1,3 +1,5 @@
+import { LOGGED_EMAIL, LOGGED_PERSONAL_NUMBER, LOGGED_PHONE } from "#domain/person/personal-patterns.ts";
+
 /**
  * The last guard before a text leaves the process: whatever looks like a person or a secret is replaced, also inside
  * messages and stacks that other code wrote. It masks too much rather than too little: a date and four digits is enough.
@@ -10,9 +12,9 @@ export function maskText(text: string, maxChars = MAX_TEXT_CHARS): string {
     .replace(USER_INFO, "://[secret]@")
     .replace(NAMED_SECRET, "$1$2[secret]")
     .replace(BARE_SECRET, "[secret]")
-    .replace(EMAIL, "[email]")
-    .replace(PERSONAL_NUMBER, "[personal-number]")
-    .replace(PHONE, "[phone]");
+    .replace(LOGGED_EMAIL, "[email]")
+    .replace(LOGGED_PERSONAL_NUMBER, "[personal-number]")
+    .replace(LOGGED_PHONE, "[phone]");
 }
 
 /** The address without its query and fragment, where ids and personal numbers travel. */
@@ -43,15 +45,3 @@ const NAMED_SECRET =
   /(token|secret|password|passwd|passphrase|pwd|api.?key|authorization|cookie|signature)(["']?\s{0,2}[=:]\s{0,2}["']?)(?:(?:bearer|basic)\s+)?[^\s"'&,;)}\]]{3,}/gi;
 
 const BARE_SECRET = /\bbearer\s+[\w.~+/=-]{8,}|\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/gi;
-
-/** Begins where a word begins, or a long row of letters would be tried from each of them. */
-const EMAIL = /(?<![^\s@<>()[\]"',;:=&?/\\])[^\s@<>()[\]"',;:=&?/\\]{1,200}?(?:@|%40)[\p{L}\d.-]{1,190}\.\p{L}{2,}/giu;
-
-/**
- * Ten or twelve digits that begin as a date, coordination numbers (day + 60) included, in any of the ways people divide
- * them. The control digit is not asked for: a mistyped number still points at a person.
- */
-const PERSONAL_NUMBER =
-  /(?<!\d)(?:(?:18|19|20)\d{2}|\d{2})[-./ ]?(?:0[1-9]|1[0-2])[-./ ]?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?(?:[-+\u2010-\u2015\u2212]|%2[bd]|%20)?\s?\d{4}(?!\d)/gi;
-
-const PHONE = /\+46[\s-]?(?:\(0\))?(?:[\s-]?\d){7,10}(?!\d)|(?<!\d)07\d(?:[\s-]?\d){7}(?!\d)/g;

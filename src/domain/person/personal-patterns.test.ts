@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as patterns from "./personal-patterns.ts";
+
+const published = ["test-personal-numbers.txt", "test-coordination-numbers.txt"].flatMap((name) =>
+  readFileSync(new URL(`../../../tests/fixtures/persons/${name}`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => /^\d{12}$/.test(line)),
+);
+
+const { MEASURED_PERSONAL_NUMBER, WRITTEN_PERSONAL_NUMBER, LOGGED_PERSONAL_NUMBER } = patterns;
+const { MEASURED_EMAIL, LOGGED_EMAIL, MEASURED_PHONE, LOGGED_PHONE } = patterns;
+
+const isFound = (pattern: RegExp, text: string): boolean => text.search(pattern) !== -1;
+
+test.each(Object.entries({ MEASURED_PERSONAL_NUMBER, WRITTEN_PERSONAL_NUMBER, LOGGED_PERSONAL_NUMBER }))(
+  "%s finds every published test number, with and without century and divider",
+  (_name, pattern) => {
+    expect(published.length).toBeGreaterThan(1_000);
+    // A coordination number without a known day of birth has month 00 or day 60: only what is measured looks for these.
+    const sought = published.filter((number) => pattern === MEASURED_PERSONAL_NUMBER || !/^.{4}(00|..60)/.test(number));
+    const missed = sought.flatMap((number) => {
+      const [date, last] = [number.slice(2, 8), number.slice(8)];
+      return [number, `${date}${last}`, `${date}-${last}`, `${date}+${last}`, `${date} ${last}`, `${date}\u2013${last}`]
+        .map((written) => `(${written})`)
+        .filter((text) => !isFound(pattern, text));
+    });
+    expect(missed).toEqual([]);
+  },
+);
+
+test.each([
+  [MEASURED_EMAIL, "anna@example.se"],
+  [LOGGED_EMAIL, "anna@example.se"],
+  [MEASURED_PHONE, "070-123 45 67"],
+  [LOGGED_PHONE, "070-123 45 67"],
+])("%s finds %s and no amount", (pattern, text) => {
+  expect(isFound(pattern, text)).toBe(true);
+  expect(isFound(pattern, "2 832 kr/år")).toBe(false);
+});
