@@ -1,4 +1,5 @@
 import { findServiceAt } from "#domain/service/services.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { createCompanyJourney, type CompanyJourney } from "#journeys/companies/company-journey.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
@@ -34,5 +35,3 @@ export function createCompanies({ config, clock, queueing, lookups, verticals }:
     clock,
   });
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { krToOre } from "#domain/format/swedish-format.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
@@ -51,7 +52,7 @@ export async function searchAsDemo(
     searchId: Data?.Result.SearchId ?? "",
     resultId: ResultId,
     providerId: ProviderId,
-    yearlyFeeOre: Math.round(YearlyFeeRaw * 100),
+    yearlyFeeOre: krToOre(YearlyFeeRaw),
   }));
 }
 

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatFee, formatFeeChange, formatKr, formatWhole, readKr, formatSpokenFee } from "./swedish-format.ts";
+import {
+  formatFee,
+  formatFeeChange,
+  formatKr,
+  formatSpokenFee,
+  formatWhole,
+  readKr,
+  wholeKr,
+} from "./swedish-format.ts";
 
 describe("Swedish format", () => {
   it("groups thousands with a thin space and keeps kr on the line of its number [F-007]", () => {
@@ -21,6 +29,13 @@ describe("Swedish format", () => {
   it("rounds to whole kronor", () => {
     expect(formatKr(23_649)).toBe("236\u00A0kr");
     expect(formatKr(23_650)).toBe("237\u00A0kr");
+  });
+
+  it("rounds an amount that is not negative as Math.round does, and a negative one away from zero", () => {
+    for (const ore of [0, 1, 49, 50, 149, 150, 23_650, 99_999_950]) {
+      expect(wholeKr(ore)).toBe(Math.round(ore / 100));
+      expect(wholeKr(-ore)).toBe(ore < 50 ? 0 : -Math.round(ore / 100));
+    }
   });
 
   it("writes a negative amount with a minus sign and never a negative zero", () => {

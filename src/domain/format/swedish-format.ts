@@ -45,7 +45,10 @@ export function readKr(text: string): number | undefined {
 }
 
 /** Rounded the same way on both sides of zero; what rounds to nothing has no sign. */
-function wholeKr(ore: number): number {
+export function wholeKr(ore: number): number {
   const rounded = Math.round(Math.abs(ore) / 100);
   return ore < 0 && rounded > 0 ? -rounded : rounded;
 }
+
+/** Kronor with decimals, as answers state them, to whole öre. */
+export const krToOre = (kr: number): number => Math.round(kr * 100);

@@ -1,4 +1,5 @@
 import type { Application } from "#domain/account/application.ts";
+import { wholeKr } from "#domain/format/swedish-format.ts";
 import type { ApplicationsData } from "#http/contract/application.schema.ts";
 
 export const presentApplications = (applications: readonly Application[]): ApplicationsData => ({
@@ -7,7 +8,7 @@ export const presentApplications = (applications: readonly Application[]): Appli
       ApplicationHash: application.applicationHash,
       Service: application.vertical,
       State: application.state,
-      Amount: application.amountOre === undefined ? null : Math.round(application.amountOre / 100),
+      Amount: application.amountOre === undefined ? null : wholeKr(application.amountOre),
       Answers: application.answers.map(({ providerName, state }) => ({ ProviderName: providerName, State: state })),
       Applied: new Date(application.appliedAtMs).toISOString(),
       Changed: new Date(application.changedAtMs).toISOString(),

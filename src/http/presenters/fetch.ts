@@ -1,5 +1,6 @@
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { isFetchRunning } from "#domain/fetch/fetch-status.ts";
+import { wholeKr } from "#domain/format/swedish-format.ts";
 import type {
   CheckFetchData,
   InitFetchData,
@@ -77,12 +78,10 @@ function existingOf({ policy, providerName, providerSlug }: SeenFetch): WireExis
   return {
     providerName,
     logo: providerLogoPath(providerSlug),
-    yearlyFee: yearlyFeeOre === undefined ? null : toKr(yearlyFeeOre),
+    yearlyFee: yearlyFeeOre === undefined ? null : wholeKr(yearlyFeeOre),
     isCampaignInsurance,
     renewalDate: renewalDate ?? null,
-    deductibles: deductibles.map(({ name, amountOre }) => ({ name, amount: toKr(amountOre) })),
+    deductibles: deductibles.map(({ name, amountOre }) => ({ name, amount: wholeKr(amountOre) })),
     insuranceName: insuranceName ?? null,
   };
 }
-
-const toKr = (ore: number): number => Math.round(ore / 100);

@@ -1,6 +1,7 @@
 import type { FactSheet, Wish } from "#domain/assistant/fact-sheet.ts";
 import { judgeAnswer, type Pick } from "#domain/assistant/judge-answer.ts";
 import { rankOffers } from "#domain/assistant/rank-offers.ts";
+import { wholeKr } from "#domain/format/swedish-format.ts";
 import type { LanguageModel, ModelQuestion } from "./assistant.port.ts";
 import { MODEL_DEADLINE_MS, OFFERS_TO_MODEL } from "./assistant-limits.ts";
 
@@ -26,7 +27,7 @@ export async function askModel(
     preferences,
     offers: shortlist.map(({ sheet, letter }) => ({
       offer: letter,
-      yearlyFeeKr: Math.round(sheet.yearlyFeeOre / 100),
+      yearlyFeeKr: wholeKr(sheet.yearlyFeeOre),
       facts: sheet.facts,
       quotes: sheet.quotes,
     })),

@@ -1,3 +1,5 @@
+import { type HistoryState, readHistoryState } from "./history-state.ts";
+
 /* A modal may have an address of its own: #name. Opening adds one step to the browser's history, so that back closes it. */
 
 /** Names that belong to modals on the page now; other hashes are ignored. */
@@ -12,7 +14,7 @@ export const isHashOpen = (name: string): boolean => location.hash === hashOf(na
 export function openHash(name: string): void {
   if (isHashOpen(name)) return;
   // A router stores its own data in the state; they are valid for the same page under another hash.
-  const state: HistoryState = { ...readState(), overlay: name };
+  const state: HistoryState = { ...readHistoryState(), overlay: name };
   history.pushState(state, "", hashOf(name));
   announceHash();
 }
@@ -20,7 +22,7 @@ export function openHash(name: string): void {
 /** Goes back when we opened it; when the visitor came straight to the address, there is nothing to go back to. */
 export function closeHash(name: string): void {
   if (!isHashOpen(name)) return;
-  if (readState().overlay === name) history.back();
+  if (readHistoryState().overlay === name) history.back();
   else {
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
     announceHash();
@@ -48,7 +50,7 @@ export function subscribeToHash(name: string, listener: () => void): () => void 
 /** Routers change the address without an event; code that renders a modal calls this to record the new address. */
 export function recordAddress(): void {
   const [page = "", hash = ""] = location.href.split("#");
-  seen = { page, hash: decodeURIComponent(hash), routerKey: readState().key };
+  seen = { page, hash: decodeURIComponent(hash), routerKey: readHistoryState().key };
 }
 
 interface Place {
@@ -56,14 +58,6 @@ interface Place {
   readonly hash: string;
   readonly routerKey: unknown;
 }
-
-interface HistoryState {
-  readonly overlay?: string;
-  /** The router's own name for the step. */
-  readonly key?: unknown;
-}
-
-const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
 
 const hashOf = (name: string): string => `#${encodeURIComponent(name)}`;
 

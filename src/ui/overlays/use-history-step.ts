@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { readHistoryState } from "./history-state.ts";
 import { stepInterceptors } from "./hash-history.ts";
 
 /**
@@ -22,7 +23,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     };
     const begin = (): void => {
       // A router stores its own data in the state; they are valid for the same page.
-      history.pushState({ ...readState(), step: id }, "");
+      history.pushState({ ...readHistoryState(), step: id }, "");
       stepInterceptors.add(keep);
     };
     // A step back that is under way would remove this step instead.
@@ -38,7 +39,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
 
 /** For changes of the page's address: now, or when the overlay that is a step has closed. */
 export function afterStep(change: () => void): void {
-  if (readState().step === undefined && !isSteppingBack) change();
+  if (readHistoryState().step === undefined && !isSteppingBack) change();
   else waiting.push(change);
 }
 
@@ -53,13 +54,7 @@ function runWaiting(): void {
   for (const act of now) act();
 }
 
-interface HistoryState {
-  readonly step?: string;
-}
-
-const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
-
-const isAt = (id: string): boolean => readState().step === id;
+const isAt = (id: string): boolean => readHistoryState().step === id;
 
 /** The router would load the page's data again for a step that leads nowhere. */
 function stepBackUnseen(): void {

@@ -1,4 +1,5 @@
 import { formatMoment } from "#domain/calendar/format-date.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { CookieChoice, FetchConsent } from "#http/contract/account-services.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -9,7 +10,6 @@ import accountStyles from "#web/account/frame/AccountPage.module.css";
 import styles from "./Details.module.css";
 import { DETAILS_FIELDS } from "./details-fields.ts";
 import { consentLevel, detailsTexts } from "./details.texts.sv.ts";
-import { capital } from "#web/account/parts/vertical-looks.ts";
 
 const texts = detailsTexts.consents;
 
@@ -76,7 +76,7 @@ function FetchedUnder({ consent }: { readonly consent: FetchConsent }) {
   return (
     <>
       <p>
-        {texts.fetched(capital(product), providerName)}
+        {texts.fetched(capitalize(product), providerName)}
         <span className={styles["when"]}>{texts.given(formatMoment(consentedAtMs))}</span>
         {consentWithdrawnAtMs === undefined ? null : (
           <span className={styles["when"]}>{texts.withdrawn(formatMoment(consentWithdrawnAtMs))}</span>

@@ -1,13 +1,14 @@
 import type { HeldInsurance, InsuranceTimeline, TimelineMark } from "#domain/account/insurance-timeline.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import styles from "./InsuranceTimelineView.module.css";
 import { insurancesTexts as texts } from "#web/account/parts/sections.texts.sv.ts";
 import { StatusTag, type StatusTone } from "#web/account/parts/StatusTag.tsx";
-import { capital, compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
+import { compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
 
 const TONES: Readonly<Record<TimelineMark["kind"], StatusTone>> = { starts: "right", renews: "info", ends: "quiet" };
 
@@ -64,7 +65,7 @@ function Insurance({ insurance, isComparable }: { readonly insurance: HeldInsura
         <Icon size={24} strokeWidth={1.75} />
       </span>
       <div>
-        <h3 className={styles["name"]}>{texts.name(capital(product), providerName)}</h3>
+        <h3 className={styles["name"]}>{texts.name(capitalize(product), providerName)}</h3>
         <p className={accountStyles["small"]}>
           {withDemoMark(facts.filter((fact) => fact !== undefined).join(" · "), insurance)}
         </p>

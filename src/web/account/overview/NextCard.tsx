@@ -1,5 +1,6 @@
 import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { accountInsurancesPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
@@ -7,7 +8,7 @@ import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import styles from "./LoginCard.module.css";
 import { insurancesTexts } from "#web/account/parts/sections.texts.sv.ts";
-import { capital, lookOf } from "#web/account/parts/vertical-looks.ts";
+import { lookOf } from "#web/account/parts/vertical-looks.ts";
 
 /** The next days when something happens to an insurance. */
 export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] }) => (
@@ -25,7 +26,7 @@ export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] })
             <p>
               {insurancesTexts.marks[kind]} {formatLongDate(date)}
               <span className={styles["when"]}>
-                {withDemoMark(insurancesTexts.name(capital(insurance.product), insurance.providerName), insurance)}
+                {withDemoMark(insurancesTexts.name(capitalize(insurance.product), insurance.providerName), insurance)}
               </span>
             </p>
           </li>

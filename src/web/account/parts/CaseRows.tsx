@@ -4,6 +4,7 @@ import { type Application, countAnswers } from "#domain/account/application.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { accountApplicationsPath, accountOrderPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
@@ -12,7 +13,7 @@ import { ordersTexts } from "./orders.texts.sv.ts";
 import styles from "./Rows.module.css";
 import { applicationsTexts } from "./sections.texts.sv.ts";
 import { StatusTag, type StatusTone } from "./StatusTag.tsx";
-import { capital, lookOf } from "./vertical-looks.ts";
+import { lookOf } from "./vertical-looks.ts";
 
 const PHASE_TONES: Readonly<Record<OrderPhase, StatusTone>> = {
   "under-way": "info",
@@ -61,7 +62,7 @@ function CaseRow({ vertical, title, sub, status, href }: CaseRowProps) {
 }
 
 export const orderTitle = ({ product, providerName }: Pick<AccountOrder, "product" | "providerName">): string =>
-  ordersTexts.at(capital(product), providerName);
+  ordersTexts.at(capitalize(product), providerName);
 
 export function describeOrderStart({ state, startDate, orderedAtMs }: AccountOrder): string {
   const day = formatLongDate(startDate);
@@ -72,7 +73,7 @@ export function describeOrderStart({ state, startDate, orderedAtMs }: AccountOrd
 
 export function applicationTitle({ vertical, amountOre }: Application): string {
   const { product } = lookOf(vertical);
-  const name = product === undefined ? applicationsTexts.other : capital(product);
+  const name = product === undefined ? applicationsTexts.other : capitalize(product);
   return amountOre === undefined ? name : applicationsTexts.name(name, formatKr(amountOre));
 }
 

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { AccountFavourite } from "#http/contract/account-services.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
@@ -14,7 +15,7 @@ import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import styles from "./Rows.module.css";
 import { accountFavouritesTexts as texts } from "./sections.texts.sv.ts";
-import { capital, compareHref, lookOf } from "./vertical-looks.ts";
+import { compareHref, lookOf } from "./vertical-looks.ts";
 
 /** Name of the posted field. */
 export const FAVOURITE = "favorit";
@@ -39,7 +40,7 @@ function FavouriteRow({ favourite }: { readonly favourite: AccountFavourite }) {
       <div className={styles["offer"]}>
         <Price ore={favourite.monthlyFeeOre} period="month" isMedium />
         <p className={styles["sub"]}>
-          {capital(product)}, {subscriptionName}. {texts.savedOn(formatLongDate(swedishDate(createdAtMs)))}
+          {capitalize(product)}, {subscriptionName}. {texts.savedOn(formatLongDate(swedishDate(createdAtMs)))}
         </p>
       </div>
       <RemoveForm favourite={favourite} />

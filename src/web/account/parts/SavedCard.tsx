@@ -2,6 +2,7 @@ import { type SavedEvent, type SavedSoFar, sumOf } from "#domain/account/saved-e
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { Price } from "#ui/primitives/Price.tsx";
@@ -12,7 +13,6 @@ import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "./demo-mark.ts";
 import styles from "./SavedCard.module.css";
 import { savedTexts as texts } from "./sections.texts.sv.ts";
-import { capital } from "./vertical-looks.ts";
 
 interface SavedCardProps {
   readonly saved: SavedSoFar;
@@ -52,7 +52,7 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
 );
 
 const whatHappened = ({ kind, providerName, product }: SavedEvent): string =>
-  kind === "switched" ? texts.switched(providerName ?? capital(product)) : texts.seen(product);
+  kind === "switched" ? texts.switched(providerName ?? capitalize(product)) : texts.seen(product);
 
 function amountOf({ kind, yearlyOre, startsOn }: SavedEvent): string {
   if (kind === "seen") return yearlyOre === undefined ? texts.nothing : texts.possible(formatFee(yearlyOre, "year"));

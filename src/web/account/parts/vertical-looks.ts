@@ -25,6 +25,3 @@ export const compareHref = (vertical: string): string => {
   const { place } = lookOf(vertical);
   return place ? productPath(place) : startPath();
 };
-
-/** Terms for things are lower case in the middle of a sentence, and capitalised at its start. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("sv") + text.slice(1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
@@ -135,5 +136,3 @@ const Column = ({ heading, children }: { readonly heading: string; readonly chil
     <ul>{children}</ul>
   </div>
 );
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { checkoutPagePath, orderCompletePagePath } from "#domain/addresses/shop-paths.ts";
 import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
 import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { readHistoryState } from "#ui/overlays/history-state.ts";
 
 /**
  * A checkout over the result page has its own address, and so has the order that it leads to. These addresses bypass the
@@ -49,7 +50,7 @@ export const seenAddress = (): string => (watched.size > 0 && seen ? seen.href :
 
 /** Adds an entry to the browser's history, so that the back button closes it. */
 export function openPlace(address: string): void {
-  history.pushState({ ...readState(), checkout: true }, "", address);
+  history.pushState({ ...readHistoryState(), checkout: true }, "", address);
   announce();
   announceHash();
 }
@@ -64,7 +65,7 @@ export function replacePlace(address: string): void {
 /** Back to the list when we opened the checkout from it; otherwise to the address given. */
 export function closePlace(listAddress: string): void {
   hold = undefined;
-  if (readState().checkout) history.back();
+  if (readHistoryState().checkout) history.back();
   else replacePlace(listAddress);
 }
 
@@ -72,16 +73,8 @@ export function holdPlace(ask: (() => boolean) | undefined): void {
   hold = ask;
 }
 
-interface HistoryState {
-  readonly checkout?: boolean;
-  /** The router's own key of the history entry. */
-  readonly key?: unknown;
-}
-
-const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
-
 const note = (): void => {
-  seen = { href: location.href, routerKey: readState().key };
+  seen = { href: location.href, routerKey: readHistoryState().key };
 };
 
 function announce(): void {
@@ -94,7 +87,7 @@ const isOurs = (href: string): boolean => [...watched].some((path) => readPlace(
 /** True when the step is between a list and what is shown over it. */
 function interceptStep(): boolean {
   const before = seen;
-  if (watched.size === 0 || !before || before.routerKey !== readState().key) return false;
+  if (watched.size === 0 || !before || before.routerKey !== readHistoryState().key) return false;
   if (!isOurs(before.href) && !isOurs(location.href)) return false;
   if (before.href === location.href) return true;
   // Held: return to where the visitor was, because the answer to the question is not known yet.

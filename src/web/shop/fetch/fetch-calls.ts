@@ -1,4 +1,5 @@
 import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
+import { krToOre } from "#domain/format/swedish-format.ts";
 import { type FetchCallName, fetchCallPath } from "#domain/addresses/fetch-call-paths.ts";
 import type {
   CheckFetchData,
@@ -145,6 +146,6 @@ const readPoll = ({ Result, ExtendedData }: PollFetchData): PollAnswer => ({
 
 const readExisting = ({ providerName, yearlyFee, renewalDate }: WireExistingInsurance): FetchedInsurance => ({
   providerName,
-  yearlyFeeOre: yearlyFee === null ? undefined : Math.round(yearlyFee * 100),
+  yearlyFeeOre: yearlyFee === null ? undefined : krToOre(yearlyFee),
   renewalDate: renewalDate ?? undefined,
 });

@@ -1,5 +1,5 @@
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
-import { feeUnit, formatKr } from "#domain/format/swedish-format.ts";
+import { feeUnit, formatKr, krToOre } from "#domain/format/swedish-format.ts";
 import type {
   CheckoutState,
   Needs,
@@ -33,9 +33,9 @@ const readOrdered = (data: SubmittedOrUnsigned | null): OrderSnapshot | undefine
   data && data.State !== "unsigned" ? readOrderSnapshot({ ...data, State: data.State }) : undefined;
 
 export const readPrice = (price: PriceInfo): CheckoutPrice => ({
-  feeOre: toOre(price.FeeRaw),
+  feeOre: krToOre(price.FeeRaw),
   period: readPeriod(price.FeeText),
-  yearlyFeeOre: toOre(price.YearlyFeeRaw),
+  yearlyFeeOre: krToOre(price.YearlyFeeRaw),
   isOutdated: price.Outdated,
   isPayAsYouDrive: price.PayAsYouDrive,
   payAsYouDriveInfo: price.PayAsYouDriveInfo ?? undefined,
@@ -88,14 +88,13 @@ const readLink = ({ Name, Url }: { Name: string; Url: string }) => ({ name: Name
 const readPeriod = (feeText: string): FeePeriod => (feeUnit("year").endsWith(feeText) ? "year" : "month");
 
 /** The wire's raw amounts are kronor. */
-const toOre = (kr: number): number => Math.round(kr * 100);
 
 type WireExcess = SubscriptionInfo["ExcessCostTraffic"];
 
 /** C-212: the provider's own text, or Swedish money. */
 export function formatExcess(cost: WireExcess): string | undefined {
   if (!cost) return undefined;
-  return cost.FormattedValue || (cost.Value === null ? undefined : formatKr(toOre(cost.Value)));
+  return cost.FormattedValue || (cost.Value === null ? undefined : formatKr(krToOre(cost.Value)));
 }
 
 function readMainExcess(

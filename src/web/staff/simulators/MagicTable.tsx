@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { MagicList } from "#http/contract/desk-services.ts";
 import { textByKey } from "#ui/texts/text-by-key.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
@@ -9,7 +10,7 @@ export function MagicTable({ list: { vertical, field, inputs, order } }: { reado
   const product = webVerticals.find(({ description }) => description.name === vertical)?.description.texts.product;
   return (
     <section className={styles["part"]}>
-      <h2>{capitalised(product ?? vertical)}</h2>
+      <h2>{capitalize(product ?? vertical)}</h2>
       <p>
         {texts.field(field)} {order.map((slug, at) => `${at + 1} ${slug}`).join(", ")}.
       </p>
@@ -32,5 +33,3 @@ export function MagicTable({ list: { vertical, field, inputs, order } }: { reado
     </section>
   );
 }
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

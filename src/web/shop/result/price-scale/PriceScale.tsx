@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type FeePeriod, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { type FeePeriod, formatKr, formatWhole, wholeKr } from "#domain/format/swedish-format.ts";
 import { Perched } from "#ui/illustrations/Perched.tsx";
 import { layOutPriceScale, type PriceScalePoint, type PriceScaleShape, clampLabelX } from "./lay-out-price-scale.ts";
 import { priceScaleTexts } from "#web/shop/offers/result.texts.sv.ts";
@@ -68,8 +68,8 @@ export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceSc
 
 function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
   const { linePath, savingPath, ticks, offerMarks, yours } = layOutPriceScale(
-    feesOre.map(toKr),
-    yoursOre && toKr(yoursOre),
+    feesOre.map(wholeKr),
+    yoursOre && wholeKr(yoursOre),
     shape,
   );
   // Without a sparrow no headroom is needed.
@@ -137,5 +137,3 @@ function describePriceScale(feesOre: readonly number[], yoursOre: number | undef
       : priceScaleTexts.prices(each, formatKr(lowest), formatKr(highest));
   return yoursOre === undefined ? prices : `${prices} ${priceScaleTexts.yours(formatKr(yoursOre))}`;
 }
-
-const toKr = (ore: number): number => Math.round(ore / 100);

@@ -1,3 +1,4 @@
+import { krToOre } from "#domain/format/swedish-format.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
@@ -55,7 +56,7 @@ async function fetchUpgrade(
     return {
       searchId: Data.Result.SearchId,
       monthlyFeeOreById: new Map(
-        Data.Result.Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, Math.round(MonthlyFeeRaw * 100)]),
+        Data.Result.Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)]),
       ),
     };
   } catch {
