@@ -58,6 +58,7 @@ async function ask(model: LanguageModel | undefined, preferences: readonly strin
           ? {
               searchId,
               vertical,
+              schemaVersion: vertical.schemaVersion,
               search: {},
               parameters: {},
               summary: { insurancetype: "full" },

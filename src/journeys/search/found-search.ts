@@ -8,6 +8,8 @@ import type { SearchResult, StoredSearch } from "./search.port.ts";
 export interface FoundSearch {
   readonly searchId: string;
   readonly vertical: AnyVerticalServer;
+  /** Of the vertical when the search was stored. */
+  readonly schemaVersion: number;
   /** As the vertical parsed it where it entered: no reader parses it again. */
   readonly search: unknown;
   readonly parameters: Readonly<Record<string, string>>;
@@ -30,6 +32,7 @@ export const withheldFields = ({ vertical, summary }: Pick<FoundSearch, "vertica
   vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
 
 interface Described extends Pick<StoredSearch, "state"> {
+  readonly schemaVersion?: number;
   readonly conflicts?: AnswerConflicts | undefined;
   readonly result?: SearchResult | undefined;
   readonly soFar?: SearchResult | undefined;
@@ -39,11 +42,12 @@ export function describeSearch(
   vertical: AnyVerticalServer,
   searchId: string,
   search: unknown,
-  { state, conflicts = {}, result, soFar }: Described,
+  { schemaVersion = vertical.schemaVersion, state, conflicts = {}, result, soFar }: Described,
 ): FoundSearch {
   return {
     searchId,
     vertical,
+    schemaVersion,
     search,
     parameters: vertical.serialize(search),
     summary: vertical.summarize(search),
@@ -54,8 +58,30 @@ export function describeSearch(
   };
 }
 
-/** Undefined for a search that an earlier release stored and that is no longer valid. */
+/** Undefined for a search that an earlier release stored and that is too old, and for one of a later release. */
 export function parseStored(vertical: AnyVerticalServer, stored: StoredSearch): FoundSearch | undefined {
-  const parsed = vertical.parse({ ...stored.parameters, ...stored.personal });
-  return parsed.ok ? describeSearch(vertical, stored.searchId, parsed.value, stored) : undefined;
+  const parameters = migrate(vertical, stored);
+  const parsed = parameters && vertical.parse(parameters);
+  return parsed?.ok ? describeSearch(vertical, stored.searchId, parsed.value, stored) : undefined;
+}
+
+function migrate(
+  vertical: AnyVerticalServer,
+  { schemaVersion, parameters, personal }: StoredSearch,
+): Readonly<Record<string, string>> | undefined {
+  const stored = { ...parameters, ...personal };
+  if (schemaVersion > vertical.schemaVersion) return undefined;
+  return schemaVersion < vertical.schemaVersion && vertical.migrateSearch
+    ? vertical.migrateSearch(stored, schemaVersion)
+    : stored;
+}
+
+/** Undefined when one of the offers is too old: a list without it would be another list. */
+export function migrateOffers(
+  { vertical, schemaVersion }: Pick<FoundSearch, "vertical" | "schemaVersion">,
+  offers: readonly RankedOffer[],
+): readonly RankedOffer[] | undefined {
+  if (schemaVersion === vertical.schemaVersion || !vertical.migrateOffer) return offers;
+  const migrated = offers.flatMap((offer) => vertical.migrateOffer?.(offer, schemaVersion) ?? []);
+  return migrated.length === offers.length ? migrated : undefined;
 }

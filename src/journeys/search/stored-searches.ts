@@ -1,5 +1,5 @@
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { type FoundSearch, parseStored } from "./found-search.ts";
+import { type FoundSearch, migrateOffers, parseStored } from "./found-search.ts";
 import { recentMap } from "./recent-map.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { REMEMBERED_RESULTS } from "./search-limits.ts";
@@ -17,6 +17,7 @@ export interface StoredSearches {
   create(found: FoundSearch, owner: string): Promise<void>;
   /** Undefined when the owner has no such search. */
   find(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
+  /** Undefined too when its offers are too old to be shown. */
   loadResult(found: FoundSearch): Promise<SearchResult | undefined>;
   finish(found: FoundSearch, owner: string, result: SearchResult): Promise<void>;
 }
@@ -31,12 +32,14 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
 
   /** The vehicle is not stored with the result: the register is asked again, mostly from its cache. */
-  async function loadResult({ vertical, searchId, search }: FoundSearch): Promise<SearchResult | undefined> {
+  async function loadResult(found: FoundSearch): Promise<SearchResult | undefined> {
+    const { vertical, searchId, search } = found;
     const [result, { vehicle }] = await Promise.all([
       store.result(searchId),
       ports.facts.find(vertical.subjects?.(search)),
     ]);
-    return result && { ...result, vehicle };
+    const offers = result && migrateOffers(found, result.offers);
+    return offers && { ...result, offers, vehicle };
   }
 
   return {
@@ -61,6 +64,7 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
       const found = parseStored(requireVertical(ports, name), stored);
       if (!found || found.state === "created") return found;
       const result = await loadResult(found);
+      if (!result && found.schemaVersion !== found.vertical.schemaVersion) return undefined;
       if (found.state === "open") return { ...found, soFar: result };
       const done = { ...found, result };
       if (result) finished.set(searchId, { owner, found: done });

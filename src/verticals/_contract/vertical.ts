@@ -1,4 +1,5 @@
 import type { Checked } from "#domain/validation/checked.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { CancellableInsurance } from "./cancellable.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
@@ -38,6 +39,13 @@ export interface VerticalTexts {
 export interface VerticalServer<Search = unknown> {
   readonly description: VerticalDescription;
   readonly schemaVersion: number;
+  /** Parameters that an older version stored, as today's; undefined when they are too old. Without it they are read as they are. */
+  migrateSearch?(
+    parameters: Readonly<Record<string, string>>,
+    fromVersion: number,
+  ): Readonly<Record<string, string>> | undefined;
+  /** The same for an offer. It may also get one of today: an old search that is run again keeps its version. */
+  migrateOffer?(offer: RankedOffer, fromVersion: number): RankedOffer | undefined;
   /** Fields that are personal data: stored encrypted, never logged, never in an address. */
   readonly personalFields: readonly string[];
   /** Those of them that their visitor may see again in the summary: where a home lies, never a person's identity. */
