@@ -103,6 +103,7 @@ export function createOrders(setup: OrderSetup): Orders {
         const view = await openCheckout(ports, asker, { vertical, resultId, ...options });
         return view && presentCheckout(view);
       },
+      searchOf: (resultId) => ports.checkouts.findSearch(resultId, visitor.owner()),
       async submit(vertical, form) {
         const parsed = orderBodySchema.safeParse(form);
         if (!parsed.success) return undefined;

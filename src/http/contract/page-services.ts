@@ -159,6 +159,8 @@ export interface OrderServices {
     resultId: string,
     options: { startDate?: string | undefined; fetchDataId?: string | undefined },
   ): Promise<CheckoutState | undefined>;
+  /** The visitor's own search that the offer was given for. */
+  searchOf(resultId: string): Promise<string | undefined>;
   /** As POST …/order/ajax: takes the posted form whole. */
   submit(vertical: string, form: Readonly<Record<string, string>>): Promise<SubmittedCheckout | undefined>;
   /** A step of a signing, by the form of its page: undefined when the visitor has no such signing. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
 const CAR = "/forsakring/bil/";
@@ -22,12 +24,26 @@ afterAll(async () => {
   await stack.stop();
 });
 
+const OFFER: Omit<RankedOffer, "resultId"> = {
+  ...insurers.tuvull,
+  providerName: insurers.tuvull.name,
+  subscriptionId: "a",
+  subscriptionName: "Bilförsäkring",
+  yearlyFeeOre: 300_000,
+  monthlyFeeOre: 25_000,
+  validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+  detail: {},
+  position: 1,
+};
+
+const openStore = () =>
+  createSearchStore({ pool: ordered.pool, cipher: createColumnCipher(readConfig(stack.env).columnKeys) });
+
 /** A search as an earlier release stored it, with a choice that there is no more. */
 async function storeOld({ owner }: Customer): Promise<string> {
   const { civicnumber = "", ...parameters } = ordinary;
   const searchId = randomId();
-  const cipher = createColumnCipher(readConfig(stack.env).columnKeys);
-  await createSearchStore({ pool: ordered.pool, cipher }).create({
+  await openStore().create({
     searchId,
     vertical: "car",
     schemaVersion: 1,
@@ -67,6 +83,16 @@ test("a stranger gets an empty form, as for a search that never was or is delete
     expect(plateIn(html) ?? "").toBe("");
     expect(html).not.toContain("SPV 24K");
   }
+});
+
+test("the checkout of an offer of such a search leads its owner to the same form, and any other visitor nowhere", async () => {
+  const customer = await ordered.newCustomer();
+  const searchId = await storeOld(customer);
+  await openStore().finish(searchId, { offers: [{ ...OFFER, resultId: `${searchId}-1` }], withoutOffer: [] });
+  const checkout = `${CAR}order/?resultid=${searchId}-1`;
+  const led = await customer.get(checkout);
+  expect([led.status, led.headers.get("location")]).toEqual([302, `${CAR}?igen=${searchId}`]);
+  expect((await (await ordered.newCustomer()).get(checkout)).status).toBe(404);
 });
 
 test("what is no id is not repeated in an address", async () => {

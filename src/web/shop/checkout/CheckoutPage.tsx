@@ -6,6 +6,8 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import type { PageServices } from "#http/contract/page-services.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
@@ -20,7 +22,7 @@ import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
-import { checkoutPath, orderCompletePath, resultPath } from "#domain/addresses/shop-paths.ts";
+import { checkoutPath, orderCompletePath, resultPath, searchAgainPath } from "#domain/addresses/shop-paths.ts";
 import type { Route } from "./+types/CheckoutPage";
 import styles from "./CheckoutPage.module.css";
 
@@ -41,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
   const state = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
-  if (!state) throw notFound();
+  if (!state) throw (await redirectToForm(services, description, resultId)) ?? notFound();
   const checkout = readCheckout(state);
   if (checkout.order) throw redirect(orderCompletePath(description, checkout.order.orderId), 303);
   const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
@@ -55,6 +57,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     today: swedishDate(Date.now()),
     formToken: services.formToken(),
   };
+}
+
+/** For an offer of a search that is too old to be read: the visitor can search again, filled in as before. */
+async function redirectToForm(
+  services: PageServices,
+  description: VerticalDescription,
+  resultId: string | null,
+): Promise<Response | undefined> {
+  const searchId = resultId ? await services.orders.searchOf(resultId) : undefined;
+  if (searchId === undefined) return undefined;
+  const page = await services.resultPage(description.name, searchId, { wait: false });
+  return page ? undefined : redirect(searchAgainPath(description, searchId), 302);
 }
 
 interface ReturnedCheckout {
