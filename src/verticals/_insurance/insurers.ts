@@ -41,7 +41,9 @@ const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number, s
 
 export const insurers: Readonly<Record<InsurerSlug, Insurer>> = {
   granskog: insurer("granskog", 1041, 10, { protocol: "soap" }),
+  // Honours the idempotency key: placing again under the same reference gives the same order.
   rattvis: insurer("rattvis", 1047, 12, { protocol: "order-then-poll" }),
+  // Ignores a repeated reference and places again, so it must always be asked first (`ordering.find`).
   tuvull: insurer("tuvull", 1053, 9, { protocol: "json-at-once" }),
   fyrbak: insurer("fyrbak", 1062, 11, { protocol: "json-at-once", hasTextAmounts: true }),
   akerbar: insurer("akerbar", 1068, 12, { protocol: "order-then-poll" }),

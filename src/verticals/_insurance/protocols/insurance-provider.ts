@@ -3,14 +3,14 @@ import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { postJson } from "#verticals/_contract/wire/json-request.ts";
 import { readJsonRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { XmlElements } from "#verticals/_contract/wire/write-xml.ts";
-import { insurers } from "#verticals/_insurance/insurers.ts";
+import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
 import { atOnceOrdering } from "./json-at-once.ts";
 import { jobOrdering, readJob } from "./order-then-poll.ts";
 import type { FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
 import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
 import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "./soap.ts";
-import { readKr, type WireStyle, wireStyles } from "./wire-style.ts";
+import { readKr } from "./wire-style.ts";
 import { encode, nameIn, readEach, type WireNames, type WireRecord, type WireTable } from "./wire-table.ts";
 
 /** What the insurers of a vertical are asked and what they answer, the same for client and simulator. */
@@ -40,10 +40,10 @@ export function sell<Search, Detail, Question extends object, Answer extends obj
   slug: keyof typeof insurers,
   product: InsuranceProduct<Search, Detail, Question, Answer>,
 ): Provider<Search, Detail> {
-  const style = wireStyles[slug];
+  const { speaks: style, ...identity } = insurers[slug];
   const { request, readQuote, ordering } = protocols[style.protocol](style, nameIn(product.lineNames, style));
   return {
-    ...insurers[slug],
+    ...identity,
     prepare: (search, known) => request(encode(product.questions, product.ask(search, known), style)),
     read(reply) {
       const read = readQuote(reply, product.feeBounds);

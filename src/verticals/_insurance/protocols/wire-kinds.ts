@@ -1,6 +1,7 @@
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import { parseFlagText, readFlag, readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { OreBounds } from "./read-quote.ts";
-import { readAmount, type WireStyle, writeAmount } from "./wire-style.ts";
+import { readAmount, writeAmount } from "./wire-style.ts";
 import { decode, encode, nameIn, type WireKind, type WireNames, type WireTable } from "./wire-table.ts";
 
 const asIs = <Value>(value: Value): Value => value;

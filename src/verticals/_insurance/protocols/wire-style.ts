@@ -1,39 +1,6 @@
 import { readOre } from "#verticals/_contract/wire/wire-reading.ts";
-import type { insurers } from "#verticals/_insurance/insurers.ts";
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import type { OreBounds } from "./read-quote.ts";
-
-/** The protocol an insurer speaks, and how it differs from the others that do: the same in every line it sells. */
-export interface WireStyle {
-  readonly protocol: "json-at-once" | "order-then-poll" | "soap";
-  /** The status of a refusal, for an insurer that treats it as an error of the request. */
-  readonly declineStatus?: number;
-  /** At once: kronor as a text with two decimals. */
-  readonly hasTextAmounts?: boolean;
-  /** Jobs: numbers without spaces and dashes. */
-  readonly isUndivided?: boolean;
-  readonly soapVersion?: "1.1" | "1.2";
-  /** SOAP: in amounts, also in those that it wants to be sent. */
-  readonly decimalMark?: "." | ",";
-  /** SOAP: writes YYYYMMDD. */
-  readonly hasPlainDates?: boolean;
-}
-
-export const wireStyles: Readonly<Record<keyof typeof insurers, WireStyle>> = {
-  // Ignores a repeated reference and places again, so it must always be asked first (`ordering.find`).
-  tuvull: { protocol: "json-at-once" },
-  fyrbak: { protocol: "json-at-once", hasTextAmounts: true },
-  milvis: { protocol: "json-at-once" },
-  rask: { protocol: "json-at-once", declineStatus: 422 },
-  // Honours the idempotency key: placing again under the same reference gives the same order.
-  rattvis: { protocol: "order-then-poll" },
-  akerbar: { protocol: "order-then-poll" },
-  ljunghed: { protocol: "order-then-poll", declineStatus: 409 },
-  nordkaj: { protocol: "order-then-poll", isUndivided: true },
-  granskog: { protocol: "soap" },
-  kronhjort: { protocol: "soap", soapVersion: "1.2" },
-  bjorkhaga: { protocol: "soap", decimalMark: "," },
-  stenvalv: { protocol: "soap", soapVersion: "1.2", hasPlainDates: true },
-};
 
 const ORE_PER_KR = 100;
 

@@ -1,4 +1,4 @@
-import type { WireStyle } from "./wire-style.ts";
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 
 /** What one thing is called, or how it is coded, in the three protocols. */
 export type WireNames<Name = string> = readonly [atOnce: Name, job: Name, soap: Name];

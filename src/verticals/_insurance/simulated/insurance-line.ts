@@ -1,7 +1,6 @@
 import type { QuoteDesk, SimulatedChoice, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
-import type { insurers } from "#verticals/_insurance/insurers.ts";
+import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
 import type { WireTables } from "#verticals/_insurance/protocols/insurance-provider.ts";
-import { type WireStyle, wireStyles } from "#verticals/_insurance/protocols/wire-style.ts";
 import { decode, nameIn } from "#verticals/_insurance/protocols/wire-table.ts";
 import type { OfferedFees, Rating, SimulatedInsurer } from "./insurer.ts";
 import { type OfferTerms, writeOffer } from "./write-offer.ts";
@@ -35,7 +34,7 @@ export const linesOf = <
   line: InsuranceLine<Insurer, Question, Answer, Offered>,
 ): SimulatedLine[] =>
   sellers.map((insurer, at) => {
-    const style = wireStyles[insurer.slug as keyof typeof insurers];
+    const { speaks: style } = insurers[insurer.slug as keyof typeof insurers];
     const tables = line.tables(insurer);
     const { addOns, discounts } = line.extras(insurer);
     return {

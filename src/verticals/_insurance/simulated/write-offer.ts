@@ -1,5 +1,6 @@
 import { listOf, oneOf, part, text, whole } from "#verticals/_insurance/protocols/wire-kinds.ts";
-import { type WireStyle, writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
+import { writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
 import { encode, type WireKind, type WireTable } from "#verticals/_insurance/protocols/wire-table.ts";
 import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
 
