@@ -30,9 +30,8 @@ interface Sides<Search, Detail> {
 /** The client and the simulator share a table, so each is held to the same messages by itself: a fault in the table fails both. */
 export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void {
   describe.each(sides.fixtures)("$slug", ({ slug, path, request, answer, offer }) => {
-    const provider = sides.providers.find((each) => each.slug === slug);
-    const line = sides.lines.find((each) => each.slug === slug);
-    if (!provider || !line) throw new Error(`${slug} does not sell this`);
+    const provider = sellerOf(sides.providers, slug);
+    const line = sellerOf(sides.lines, slug);
 
     it("is asked by the client", () => {
       const asked = provider.prepare(sides.search, sides.known);
@@ -59,6 +58,12 @@ export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void
       }
     });
   });
+}
+
+export function sellerOf<Seller extends { readonly slug: string }>(sellers: readonly Seller[], slug: string): Seller {
+  const seller = sellers.find((each) => each.slug === slug);
+  if (!seller) throw new Error(`${slug} does not sell this`);
+  return seller;
 }
 
 const compact = (xml: string): string => xml.replaceAll(/>\s+</g, "><").trim();

@@ -89,7 +89,7 @@ export const sameIn = <Id extends string>(ids: readonly Id[]): WireKind<Id> => (
 
 export const part = <Values extends object>(table: WireTable<Values>): WireKind<Values> => ({
   write: (values, style) => encode(table, values, style),
-  read: (raw, style) => (raw === undefined ? undefined : decode(table, raw, style)),
+  read: (raw, style) => readRecord(raw) && decode(table, raw, style),
 });
 
 /** In SOAP none are no element at all. */

@@ -1,19 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { describeAccidentOffer } from "#verticals/accident/server/accident-offer-description.ts";
 import { accidentProviders } from "./accident-providers.ts";
 
-const providerOf = (slug: string) => {
-  const provider = accidentProviders.find((each) => each.slug === slug);
-  if (!provider) throw new Error(`${slug} sells no such insurance`);
-  return provider;
-};
-const akerbar = providerOf("akerbar");
-const bjorkhaga = providerOf("bjorkhaga");
-const rask = providerOf("rask");
-const tuvull = providerOf("tuvull");
+const akerbar = sellerOf(accidentProviders, "akerbar");
+const bjorkhaga = sellerOf(accidentProviders, "bjorkhaga");
+const rask = sellerOf(accidentProviders, "rask");
+const tuvull = sellerOf(accidentProviders, "tuvull");
 
 const search: AccidentSearch = {
   personalNumber: "198502102380",

@@ -9,18 +9,7 @@ import { carCheckout } from "./car-checkout.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
 import { parseCarParameters, rateCarFacts, serializeCarSearch, summarizeCarSearch } from "./car-parameters.ts";
-import { akerbar } from "./providers/akerbar.ts";
-import { bjorkhaga } from "./providers/bjorkhaga.ts";
-import { fyrbak } from "./providers/fyrbak.ts";
-import { granskog } from "./providers/granskog.ts";
-import { kronhjort } from "./providers/kronhjort.ts";
-import { ljunghed } from "./providers/ljunghed.ts";
-import { milvis } from "./providers/milvis.ts";
-import { nordkaj } from "./providers/nordkaj.ts";
-import { rask } from "./providers/rask.ts";
-import { rattvis } from "./providers/rattvis.ts";
-import { stenvalv } from "./providers/stenvalv.ts";
-import { tuvull } from "./providers/tuvull.ts";
+import { carProviders } from "./car-providers.ts";
 
 /** Time is handed in because it decides the century of a ten-digit personal number. */
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch> => ({
@@ -38,18 +27,5 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   cancellable: carCancellable,
   fetching: carFetching,
   checkout: carCheckout,
-  providers: [
-    tuvull,
-    rattvis,
-    granskog,
-    fyrbak,
-    akerbar,
-    kronhjort,
-    ljunghed,
-    milvis,
-    bjorkhaga,
-    nordkaj,
-    rask,
-    stenvalv,
-  ],
+  providers: carProviders,
 });

@@ -1,12 +1,11 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
-import type { CarInsurer } from "./rating/car-insurer.ts";
+import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
+import { type CarQuestion, carTables } from "#verticals/car/server/car.questions.ts";
 import { carInsurers } from "./car-insurers.ts";
-import { carLineAtOnce } from "./json-at-once.ts";
 import { carPolicies } from "./car-policies.ts";
-import { carLineByJob } from "./order-then-poll.ts";
+import { carExtras } from "./extras.ts";
+import { carDocuments, type CarInsurer, type OfferedCar, rateCar, RATING } from "./rating/car-insurer.ts";
 import { scenarios } from "./rating/scenarios.ts";
-import { carLineBySoap } from "./soap.ts";
 
 const ordinary = {
   carregnumber: "SPV 24K",
@@ -18,27 +17,29 @@ const ordinary = {
   domain: "sparv.example",
 };
 
-/** Which protocol each insurer speaks, and how it differs from the others who do. */
-const lines: Readonly<Record<string, MakeLine<CarInsurer>>> = {
-  tuvull: carLineAtOnce,
-  fyrbak: (insurer, number) => carLineAtOnce(insurer, number, { writeKr: (ore) => (ore / 100).toFixed(2) }),
-  milvis: carLineAtOnce,
-  rask: (insurer, number) => carLineAtOnce(insurer, number, { declineStatus: 422 }),
-  rattvis: carLineByJob,
-  akerbar: (insurer, number) =>
-    carLineByJob(insurer, number, { covers: { full: "stor", half: "mellan", traffic: "liten" } }),
-  ljunghed: (insurer, number) => carLineByJob(insurer, number, { declineStatus: 409 }),
-  nordkaj: (insurer, number) => carLineByJob(insurer, number, { isUndivided: true }),
-  granskog: carLineBySoap,
-  kronhjort: (insurer, number) => carLineBySoap(insurer, number, { soapVersion: "1.2" }),
-  bjorkhaga: (insurer, number) => carLineBySoap(insurer, number, { decimalMark: "," }),
-  stenvalv: (insurer, number) => carLineBySoap(insurer, number, { soapVersion: "1.2", hasPlainDates: true }),
-};
-
 export const simulatedCar: SimulatedVertical = {
   name: "car",
   policies: carPolicies,
-  lines: linesOf(carInsurers, lines),
+  lines: linesOf(carInsurers, {
+    tables: ({ slug }) => carTables(slug),
+    extras: carExtras,
+    rate: rateCar,
+    documents: ({ cover }) => carDocuments(cover),
+    describe: (
+      { products, notice, ratingPoints }: CarInsurer,
+      { terms, distancePrice }: OfferedCar,
+      { cover, yearlyMil }: CarQuestion,
+    ) => ({
+      product: products[cover],
+      answer: {
+        cover,
+        excesses: new Map(terms.map(({ type, ...term }) => [type, term])),
+        disclaimer: notice,
+        rating: ratingPoints === undefined ? undefined : { points: ratingPoints, ...RATING },
+        ...(distancePrice && { ...distancePrice, yearlyKm: yearlyMil * 10 }),
+      },
+    }),
+  }),
   magic: {
     field: "carregnumber",
     inputs: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import { movableClock } from "#platform/clock.ts";
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { writeSoap } from "#simulators/insurers/write-soap.ts";
@@ -10,15 +11,9 @@ import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
 import { flatProviders } from "./flat-providers.ts";
 
-const providerOf = (slug: string): Provider<FlatSearch, FlatDetail> => {
-  const provider = flatProviders.find((each) => each.slug === slug);
-  if (!provider) throw new Error(`${slug} sells no such insurance`);
-  return provider;
-};
-
-const tuvull = providerOf("tuvull");
-const akerbar = providerOf("akerbar");
-const granskog = providerOf("granskog");
+const tuvull = sellerOf(flatProviders, "tuvull");
+const akerbar = sellerOf(flatProviders, "akerbar");
+const granskog = sellerOf(flatProviders, "granskog");
 
 const search: FlatSearch = {
   address: "Sparvvägen 7",

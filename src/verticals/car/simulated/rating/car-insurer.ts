@@ -13,6 +13,7 @@ import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Fees } from "#verticals/_simulated/rounding.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
+import type { CarQuestion as AskedCar } from "#verticals/car/server/car.questions.ts";
 import { claimFreeYears } from "./claim-free-years.ts";
 import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
@@ -51,21 +52,10 @@ export interface CarTerm {
   readonly note?: string;
 }
 
-/** A question freed from its protocol's form. */
-export interface CarQuestion {
-  readonly personalNumber: string;
-  readonly registrationNumber: string;
-  readonly cover: CarCover;
-  readonly yearlyMil: number;
-  readonly postalCode: string;
-  readonly excessKr: number | undefined;
-  /** What the request states about the vehicle; the insurer's own register knows the rest. */
-  readonly vehicle?: SentVehicle;
-  /** Undefined counts as the owner. */
-  readonly isOwner?: boolean;
-}
-
-export type SentVehicle = Partial<Pick<RegisteredVehicle, "make" | "model" | "modelYear" | "powerKw">>;
+/** What the request states about the vehicle; the insurer's own register knows the rest. */
+export type CarQuestion = Omit<AskedCar, "vehicle"> & {
+  readonly vehicle?: Partial<Pick<RegisteredVehicle, "make" | "model" | "modelYear" | "powerKw">>;
+};
 
 export interface DistancePrice {
   readonly baseOre: number;

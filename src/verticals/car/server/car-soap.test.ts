@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
-import { bjorkhaga } from "#verticals/car/server/providers/bjorkhaga.ts";
-import { granskog } from "#verticals/car/server/providers/granskog.ts";
-import { kronhjort } from "#verticals/car/server/providers/kronhjort.ts";
+import { carProviders } from "./car-providers.ts";
+
+const bjorkhaga = sellerOf(carProviders, "bjorkhaga");
+const granskog = sellerOf(carProviders, "granskog");
+const kronhjort = sellerOf(carProviders, "kronhjort");
 
 const search: CarSearch = {
   registrationNumber: "SPV24K",

@@ -1,10 +1,8 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
-import { FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
-import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
+import { FEE_BOUNDS, sellCar } from "#verticals/car/server/car-product.ts";
 
-const base = jsonAtOnce(insurers.milvis);
+const base = sellCar("milvis");
 
 /**
  * Pay as you drive (shop id 1092, provider id 132): a base fee and a price for each mil. The year it quotes must be what the

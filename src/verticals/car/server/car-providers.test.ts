@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { OrderToPlace, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
-import { akerbar } from "#verticals/car/server/providers/akerbar.ts";
-import { fyrbak } from "#verticals/car/server/providers/fyrbak.ts";
-import { ljunghed } from "#verticals/car/server/providers/ljunghed.ts";
-import { milvis } from "#verticals/car/server/providers/milvis.ts";
-import { nordkaj } from "#verticals/car/server/providers/nordkaj.ts";
-import { rask } from "#verticals/car/server/providers/rask.ts";
-import { rattvis } from "#verticals/car/server/providers/rattvis.ts";
-import { tuvull } from "#verticals/car/server/providers/tuvull.ts";
-import type { AtOnceAnswerWire } from "./json-at-once.wire.ts";
-import type { JobAnswerWire } from "./order-then-poll.wire.ts";
+import { carProviders } from "./car-providers.ts";
+
+const akerbar = sellerOf(carProviders, "akerbar");
+const fyrbak = sellerOf(carProviders, "fyrbak");
+const ljunghed = sellerOf(carProviders, "ljunghed");
+const milvis = sellerOf(carProviders, "milvis");
+const nordkaj = sellerOf(carProviders, "nordkaj");
+const rask = sellerOf(carProviders, "rask");
+const rattvis = sellerOf(carProviders, "rattvis");
+const tuvull = sellerOf(carProviders, "tuvull");
 
 const search: CarSearch = {
   registrationNumber: "SPV24K",
@@ -55,7 +56,7 @@ const atOnce = {
   bindingMonths: 0,
   rating: { points: 62, outOf: 100, note: "Påhittade poäng" },
   documents: [{ title: "Villkor", url: "https://tuvull.example/villkor.pdf" }],
-} satisfies AtOnceAnswerWire;
+};
 
 const byJob = {
   utfall: "offert",
@@ -71,7 +72,7 @@ const byJob = {
   bindningstid: 12,
   upplysning: "Priset följer hur långt du kör.",
   dokument: [{ namn: "Villkor", lank: "javascript:alert(1)" }],
-} satisfies JobAnswerWire;
+};
 
 describe("the question", () => {
   it("goes out in each insurer's own form, without the e-mail address", () => {

@@ -1,5 +1,0 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
-import { orderThenPoll } from "#verticals/car/server/protocols/order-then-poll.ts";
-
-/** Answers 409 when it declines. */
-export const ljunghed = orderThenPoll(insurers.ljunghed, { declineStatus: 409 });

@@ -1,5 +1,0 @@
-import { insurers } from "#verticals/_insurance/insurers.ts";
-import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
-
-/** Answers 422 when it declines. */
-export const rask = jsonAtOnce(insurers.rask, { declineStatus: 422 });
