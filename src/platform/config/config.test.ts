@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, readSettings } from "./config.ts";
 import { developmentEnvironment, isDevelopmentKey } from "./development-environment.ts";
 import { environmentSchema } from "./environment-schema.ts";
 
@@ -191,6 +191,18 @@ describe("readConfig", () => {
     const problems = problemsOf(developmentEnvironment({ [key]: value }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${key} `));
+  });
+
+  test("a program that needs few settings reads them without the keys of the others", () => {
+    const env = { SPARV_ENVIRONMENT: "test", SPARV_DATABASE_URL: "postgres://db/sparv", SPARV_PORT: "x" };
+    expect(readSettings(env, ["databaseUrl", "logLevel"])).toEqual({
+      databaseUrl: "postgres://db/sparv",
+      logLevel: "info",
+    });
+    const refused = (more: Record<string, string>) => () => readSettings({ ...env, ...more }, ["databaseUrl"]);
+    expect(refused({ SPARV_DATBASE_URL: "x" })).toThrow("SPARV_DATBASE_URL is not a known key");
+    expect(refused({ SPARV_ENVIRONMENT: "production" })).toThrow("SPARV_DATABASE_URL must ask for TLS");
+    expect(() => readSettings(env, ["databaseUrl", "lookupKey"])).toThrow("SPARV_LOOKUP_KEY is missing");
   });
 
   test("every problem is listed at once, unknown keys among them", () => {

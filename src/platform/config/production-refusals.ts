@@ -3,7 +3,8 @@ import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { isDevelopmentKey, isSandboxValue } from "./development-environment.ts";
 import type { environmentSchema } from "./environment-schema.ts";
 
-type Values = z.infer<typeof environmentSchema>;
+/** Only those that the program reads. */
+type Values = Partial<z.infer<typeof environmentSchema>>;
 
 /** Settings that production refuses. The message names the setting and the reason, never the value. */
 export function productionRefusals(values: Values): string[] {
@@ -27,12 +28,13 @@ const MIN_DIFFERENT = 10;
 
 function refuseKeys(values: Values): string[] {
   const refusals: string[] = [];
-  const binary: readonly (readonly [string, Uint8Array])[] = [
-    ...values.SPARV_COLUMN_KEYS.map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
+  const binary: readonly (readonly [string, Uint8Array | undefined])[] = [
+    ...(values.SPARV_COLUMN_KEYS ?? []).map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
     ["SPARV_LOOKUP_KEY", values.SPARV_LOOKUP_KEY],
     ["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY],
   ];
   for (const [name, key] of binary) {
+    if (key === undefined) continue;
     if (isDevelopmentKey(key)) refusals.push(`${name} holds a development key, which production refuses`);
     else if (new Set(key).size < MIN_DIFFERENT) refusals.push(`${name} holds a key that is not random`);
   }
@@ -69,9 +71,7 @@ const certificateFiles = (values: Values): readonly (readonly [string, string | 
 
 function refuseAddresses(values: Values): string[] {
   const refusals: string[] = [];
-  const publicUrl = new URL(values.SPARV_PUBLIC_ORIGIN);
-  if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname))
-    refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
+  if (isInTheClear(values.SPARV_PUBLIC_ORIGIN)) refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
   for (const [name, addressesOf] of Object.entries(OUTSIDE_ADDRESSES))
     if (addressesOf(values).some(isInTheClear)) refusals.push(`${name} must be https in production`);
   return refusals;
@@ -83,7 +83,7 @@ function refuseAddresses(values: Values): string[] {
  */
 const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
   SPARV_PROVIDERS_URL: (values) => [values.SPARV_PROVIDERS_URL],
-  SPARV_PROVIDER_URLS: (values) => Object.values(values.SPARV_PROVIDER_URLS),
+  SPARV_PROVIDER_URLS: (values) => Object.values(values.SPARV_PROVIDER_URLS ?? {}),
   SPARV_VEHICLE_REGISTRY_URL: (values) => [values.SPARV_VEHICLE_REGISTRY_URL],
   SPARV_ORGANISATION_REGISTRY_URL: (values) => [values.SPARV_ORGANISATION_REGISTRY_URL],
   SPARV_ADDRESS_PRICES_URL: (values) => [values.SPARV_ADDRESS_PRICES_URL],
@@ -106,7 +106,7 @@ function isInTheClear(address: string | undefined): boolean {
  */
 function refuseEngine(values: Values): string[] {
   const refusals: string[] = [];
-  if (values.SPARV_RESTATE_IDENTITY_KEYS.length === 0) refusals.push("SPARV_RESTATE_IDENTITY_KEYS is missing");
+  if (values.SPARV_RESTATE_IDENTITY_KEYS?.length === 0) refusals.push("SPARV_RESTATE_IDENTITY_KEYS is missing");
   const addresses: readonly (readonly [string, string | undefined])[] = [
     ["SPARV_RESTATE_INGRESS_URL", values.SPARV_RESTATE_INGRESS_URL],
     ["SPARV_RESTATE_ADMIN_URL", values.SPARV_RESTATE_ADMIN_URL],
@@ -120,6 +120,7 @@ function refuseEngine(values: Values): string[] {
 
 /** A socket of the machine needs none. */
 function hasDatabaseTls(values: Values): boolean {
+  if (values.SPARV_DATABASE_URL === undefined) return true;
   const url = new URL(values.SPARV_DATABASE_URL);
   const isSocket = (url.searchParams.get("host") ?? decodeURIComponent(url.hostname)).startsWith("/");
   return isSocket || values.SPARV_DATABASE_TLS === "off" || TLS_MODES.has(url.searchParams.get("sslmode") ?? "");
