@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import { AUDIT_CHAINS, verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { ChainHead } from "#journeys/retention/retention.port.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createPool } from "#platform/database/pool.ts";
+import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
  * `npm run audit`: checks every chain and reports the first changed row of each; exits with 1 when there is
@@ -15,11 +13,8 @@ const { values } = parseArgs({
   options: { seen: { type: "string", multiple: true, default: [] }, json: { type: "boolean", default: false } },
 });
 
-const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
-const config = readConfig(isConfigured ? process.env : developmentEnvironment());
-const pool = createPool({ url: config.databaseUrl, name: "sparv-audit", connectionFailed: () => undefined });
-try {
-  const reports = await verifyAudit(pool, values.seen.map(readHead), createColumnCipher(config.columnKeys));
+await runDatabaseTool({ name: "sparv-audit", settings: ["columnKeys"] }, async (pool, { columnKeys }) => {
+  const reports = await verifyAudit(pool, values.seen.map(readHead), createColumnCipher(columnKeys));
   if (values.json) console.log(JSON.stringify({ chains: reports }));
   else
     for (const { chain, entries, head, fault } of reports) {
@@ -27,9 +22,7 @@ try {
       console.log(fault ? `BROKEN ${chain}${where}: ${fault.what}` : `whole  ${chain}:${entries}:${head}`);
     }
   if (reports.some(({ fault }) => fault)) process.exitCode = 1;
-} finally {
-  await pool.end();
-}
+});
 
 function readHead(text: string): ChainHead {
   const [, chain, position, hash] = /^(\w+(?:\/\d+)?):(\d+):([0-9a-f]{32,64})$/.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { describeUnreachable, findServiceFault } from "#platform/lifecycle/service-fault.ts";
 import { DEMO_DATA_LIMITS, runDemoData } from "./demo-data/run-demo-data.ts";
 
 /**
@@ -52,6 +53,8 @@ try {
       `log in as ${regular.firstName} ${regular.lastName}, ${regular.personalNumber}, to see what a customer has`,
     );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const fault = findServiceFault(error, [{ name: "PostgreSQL", url: env["SPARV_DATABASE_URL"] ?? "" }]);
+  if (fault) console.error(describeUnreachable(fault));
+  else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

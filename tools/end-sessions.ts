@@ -2,10 +2,8 @@ import { text } from "node:stream/consumers";
 import { createEndedSessions } from "#adapters/postgres/ended-sessions.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { createPool } from "#platform/database/pool.ts";
+import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
  * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everyone. The personal number is read
@@ -32,14 +30,9 @@ function refuse(why: string): void {
 }
 
 async function end(personalNumber: string | undefined): Promise<void> {
-  const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
-  const config = readConfig(isConfigured ? process.env : developmentEnvironment());
-  const pool = createPool({ url: config.databaseUrl, name: "sparv-end-sessions", connectionFailed: () => undefined });
-  const sessions = createEndedSessions(pool, createLookupHash(config.lookupKey));
-  try {
+  await runDatabaseTool({ name: "sparv-end-sessions", settings: ["lookupKey"] }, async (pool, { lookupKey }) => {
+    const sessions = createEndedSessions(pool, createLookupHash(lookupKey));
     const count = await (personalNumber === undefined ? sessions.ofEverybody() : sessions.ofPerson(personalNumber));
     console.log(`sessions ended: ${count}`);
-  } finally {
-    await pool.end();
-  }
+  });
 }

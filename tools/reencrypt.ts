@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import { reencrypt } from "#adapters/postgres/reencrypt.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createPool } from "#platform/database/pool.ts";
+import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
  * `npm run reencrypt`: encrypts what earlier releases wrote in clear, and writes with the first of SPARV_COLUMN_KEYS what has another
@@ -19,16 +17,8 @@ if (!Number.isInteger(rowsPerBatch) || rowsPerBatch < 1 || rowsPerBatch > 5_000)
   process.exit(2);
 }
 
-const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
-const config = readConfig(isConfigured ? process.env : developmentEnvironment());
-const pool = createPool({
-  url: config.databaseUrl,
-  name: "sparv-reencrypt",
-  maxConnections: 1,
-  connectionFailed: () => undefined,
-});
-try {
-  const columns = await reencrypt(pool, createColumnCipher(config.columnKeys), { rowsPerBatch });
+await runDatabaseTool({ name: "sparv-reencrypt", settings: ["columnKeys"] }, async (pool, { columnKeys }) => {
+  const columns = await reencrypt(pool, createColumnCipher(columnKeys), { rowsPerBatch });
   const sum = (of: "lookedAt" | "rewritten" | "left") => columns.reduce((total, column) => total + column[of], 0);
   const totals = { lookedAt: sum("lookedAt"), rewritten: sum("rewritten"), left: sum("left") };
   if (values.json) console.log(JSON.stringify({ ...totals, columns }));
@@ -40,6 +30,4 @@ try {
     console.log(`${totals.lookedAt} looked at, ${totals.rewritten} rewritten, ${totals.left} left`);
   }
   if (totals.left > 0) process.exitCode = 1;
-} finally {
-  await pool.end();
-}
+});

@@ -4,10 +4,8 @@ import { createStaffList } from "#adapters/postgres/staff-list.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { STAFF_ROLES, type StaffRole } from "#domain/session/session.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { createPool } from "#platform/database/pool.ts";
+import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
  * `npm run staff -- add editor` and `npm run staff -- remove`: who of us may do what. The personal number is read from standard
@@ -37,16 +35,11 @@ if (!isUnderstood) {
 }
 
 async function change(personalNumber: string): Promise<void> {
-  const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
-  const config = readConfig(isConfigured ? process.env : developmentEnvironment());
-  const pool = createPool({ url: config.databaseUrl, name: "sparv-staff", connectionFailed: () => undefined });
-  const list = createStaffList(pool, createLookupHash(config.lookupKey));
-  try {
+  await runDatabaseTool({ name: "sparv-staff", settings: ["lookupKey"] }, async (pool, { lookupKey }) => {
+    const list = createStaffList(pool, createLookupHash(lookupKey));
     if (action === "add") {
       await list.add(personalNumber, roles satisfies readonly StaffRole[], userInfo().username);
       console.log(`on the list as ${roles.join(" and ")}`);
     } else console.log((await list.remove(personalNumber)) ? "off the list" : "was not on the list");
-  } finally {
-    await pool.end();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { simulatedDocumentsPath } from "#domain/addresses/machine-paths.ts";
+import { runProgram } from "#platform/lifecycle/run-program.ts";
 import { startSimulators } from "#simulators/start.ts";
 
 /** Every outside company as a server on this machine: `node src/main/simulators.ts --port 4100 --seed 1 --speed real`. */
@@ -11,18 +12,21 @@ const { values } = parseArgs({
   },
 });
 
-const publicOrigin = process.env["SPARV_PUBLIC_ORIGIN"];
-const simulators = await startSimulators({
-  port: wholeNumber("port", values.port),
-  seed: wholeNumber("seed", values.seed),
-  speed: readSpeed(values.speed),
-  // Through the site's own address: only this machine reaches the simulators.
-  documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}${simulatedDocumentsPath()}`,
+await runProgram({
+  async start() {
+    const publicOrigin = process.env["SPARV_PUBLIC_ORIGIN"];
+    const simulators = await startSimulators({
+      port: wholeNumber("port", values.port),
+      seed: wholeNumber("seed", values.seed),
+      speed: readSpeed(values.speed),
+      // Through the site's own address: only this machine reaches the simulators.
+      documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}${simulatedDocumentsPath()}`,
+    });
+    process.stdout.write(`simulators ready on ${simulators.url}\n`);
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.once(signal, () => void simulators.close().then(() => process.exit(0)));
+  },
 });
-process.stdout.write(`simulators ready on ${simulators.url}\n`);
-
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, () => void simulators.close().then(() => process.exit(0)));
 
 function wholeNumber(name: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} must be a whole number`);

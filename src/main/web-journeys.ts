@@ -46,6 +46,8 @@ interface JourneySetup {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** For the parts that wait for a service to return. */
+  readonly outageLogger: Logger;
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
   /** This node's name among the others. */
@@ -53,9 +55,10 @@ interface JourneySetup {
 }
 
 /** Joins ports and adapters into the visitors' use cases, and defines in which order everything is closed. */
-export async function joinJourneys({ config, clock, logger, metrics, securityLog, node }: JourneySetup) {
-  const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-web" });
-  const connectionFailed = (error: Error) => logger.warn("database connection lost", { error });
+export async function joinJourneys(setup: JourneySetup) {
+  const { config, clock, logger, outageLogger, metrics, securityLog, node } = setup;
+  const redis = createRedis({ url: config.redisUrl, logger: outageLogger, name: "sparv-web" });
+  const connectionFailed = (error: Error) => outageLogger.warn("database connection lost", { error });
   const searchPool = createSearchPool({ url: config.databaseUrl, name: "sparv-web-searches", connectionFailed });
   const pool = createPool({ url: config.databaseUrl, name: "sparv-web", connectionFailed });
   await refuseUnsafeRole(pool, config);
@@ -83,7 +86,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
   const companies = createCompanies({ config, clock, queueing: mails.queueing, lookups: lookups.journey, verticals });
-  const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
+  const login = createLogin({ config, pool, clock, logger: outageLogger, metrics, securityLog });
   await login.ready;
   const favourites = createFavourites(pool, clock);
   const showsDemo = config.environment !== "production";
@@ -134,7 +137,13 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
-  const texts = await createTexts({ databaseUrl: config.databaseUrl, pool, clock, logger, sets: await listTextSets() });
+  const texts = await createTexts({
+    databaseUrl: config.databaseUrl,
+    pool,
+    clock,
+    logger: outageLogger,
+    sets: await listTextSets(),
+  });
   return {
     config,
     clock,

@@ -9,10 +9,13 @@ import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { systemClock } from "#platform/clock.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
+import { createOutageLogger, probeServices } from "#platform/lifecycle/outage-logger.ts";
+import { runProgram } from "#platform/lifecycle/run-program.ts";
+import type { Service } from "#platform/lifecycle/service-fault.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { captureFaults } from "#platform/logging/capture-faults.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -64,7 +67,10 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });
 
   const securityLog = createSecurityLog({ logger, metrics });
-  const journeys = await joinJourneys({ config, clock, logger, metrics, securityLog, node });
+  const services = servicesOf(config);
+  const outageLogger = createOutageLogger(logger, services, clock);
+  if (import.meta.main) void probeServices(services, outageLogger);
+  const journeys = await joinJourneys({ config, clock, logger, outageLogger, metrics, securityLog, node });
   const { journey, login, rateLimiter, verticals } = journeys;
 
   const overload = createOverload({
@@ -138,9 +144,20 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   };
 }
 
+const servicesOf = (config: Config): readonly Service[] => [
+  { name: "PostgreSQL", url: config.databaseUrl },
+  { name: "Redis", url: config.redisUrl },
+  { name: "Restate", url: config.restateIngressUrl },
+];
+
 /** True when this file is the program itself, and not loaded by a test or by the development server. */
-if (import.meta.main) {
-  const app = await createWebApp(process.env);
-  app.shutdown.listenForSignals();
-  await app.listen();
-}
+if (import.meta.main)
+  await runProgram({
+    component: "web",
+    services: () => servicesOf(readConfig(process.env)),
+    async start() {
+      const app = await createWebApp(process.env);
+      app.shutdown.listenForSignals();
+      await app.listen();
+    },
+  });

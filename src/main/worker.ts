@@ -28,13 +28,16 @@ import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
 import { PLACE_LIMITS } from "#journeys/order/place-order.ports.ts";
 import { systemClock } from "#platform/clock.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
 import { refuseUnsafeRole } from "#platform/database/refuse-unsafe-role.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
+import { createOutageLogger, probeServices } from "#platform/lifecycle/outage-logger.ts";
+import { runProgram } from "#platform/lifecycle/run-program.ts";
+import type { Service } from "#platform/lifecycle/service-fault.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { captureFaults } from "#platform/logging/capture-faults.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -82,10 +85,13 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const health = createHealth({ clock, logger });
   const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });
 
+  const services = servicesOf(config);
+  const outageLogger = createOutageLogger(logger, services, clock);
+  if (import.meta.main) void probeServices(services, outageLogger);
   const pool = createPool({
     url: config.databaseUrl,
     name: "sparv-worker",
-    connectionFailed: (error) => logger.warn("database connection lost", { error }),
+    connectionFailed: (error) => outageLogger.warn("database connection lost", { error }),
   });
   await refuseUnsafeRole(pool, config);
   const cipher = createColumnCipher(config.columnKeys);
@@ -136,7 +142,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const withdrawals = createWithdrawalStore({ pool, cipher, lookupHash });
   const withdrawalPorts = { ...placePorts, withdrawals };
   const signing = createSigningParts({ config, pool, starter, clock, logger, metrics });
-  const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-worker" });
+  const redis = createRedis({ url: config.redisUrl, logger: outageLogger, name: "sparv-worker" });
   const fetchParts = createFetchParts({ config, pool, cipher, redis, clock, logger, metrics, verticals });
   const fetchPorts = { ...fetchParts, limits: FETCH_LIMITS };
 
@@ -185,7 +191,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const sweeping = runSweeps({
     pool,
     clock,
-    logger,
+    logger: outageLogger,
     sweeps: [
       {
         job: "sweepOrders",
@@ -214,7 +220,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         workerUrl,
         canReplace: config.environment !== "production",
         clock,
-        log: logger,
+        log: outageLogger,
         signal: stopping.signal,
       }),
     registrationChanged: (known) => {
@@ -247,4 +253,19 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   return shutdown;
 }
 
-if (import.meta.main) (await startWorker(process.env)).listenForSignals();
+const servicesOf = (config: Config): readonly Service[] => [
+  { name: "PostgreSQL", url: config.databaseUrl },
+  { name: "Redis", url: config.redisUrl },
+  { name: "Restate", url: config.restateAdminUrl },
+  { name: "Restate", url: config.restateIngressUrl },
+  { name: "SMTP", url: config.smtpUrl },
+];
+
+if (import.meta.main)
+  await runProgram({
+    component: "worker",
+    services: () => servicesOf(readConfig(process.env)),
+    async start() {
+      (await startWorker(process.env)).listenForSignals();
+    },
+  });

@@ -3,7 +3,7 @@ import { addDemoOwner } from "#adapters/postgres/demo-owners.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
-import { type Config, readConfig } from "#platform/config/config.ts";
+import { type Config, readSettings } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
 import type { Person } from "#simulators/world/people.ts";
 import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
@@ -47,7 +47,15 @@ export const DEMO_DATA_LIMITS = { visitors: 50, orders: 20, switches: 40, minute
  */
 export async function runDemoData(options: DemoDataOptions): Promise<DemoDataReport> {
   const { env, seed, log } = options;
-  const config = readConfig(env);
+  const config = readSettings(env, [
+    "environment",
+    "databaseUrl",
+    "publicOrigin",
+    "providersUrl",
+    "columnKeys",
+    "lookupKey",
+    "cookieKey",
+  ]);
   if (config.environment === "production") throw new Error("there is no demonstration data in production");
   await expectSimulators(config.providersUrl);
   const random = seededRandom(seed);

@@ -11,6 +11,7 @@ export const LOG_FIELDS = {
   node: "name",
   version: "name",
   component: "name",
+  service: "name",
 
   requestId: "id",
   traceId: "trace",

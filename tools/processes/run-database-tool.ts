@@ -1,0 +1,25 @@
+import { readSettings, type SettingName, type Settings } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { runProgram } from "#platform/lifecycle/run-program.ts";
+
+/** Runs a command on the database that the environment selects; without an environment it is the development one. */
+export async function runDatabaseTool<Name extends SettingName>(
+  { name, settings: names }: { readonly name: string; readonly settings: readonly Name[] },
+  work: (pool: DatabasePool, settings: Settings<Name>) => Promise<void>,
+): Promise<void> {
+  const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
+  const databaseUrl = () => readSettings(env, ["databaseUrl"]).databaseUrl;
+  await runProgram({
+    services: () => [{ name: "PostgreSQL", url: databaseUrl() }],
+    async start() {
+      const settings = readSettings(env, names);
+      const pool = createPool({ url: databaseUrl(), name, connectionFailed: () => undefined });
+      try {
+        await work(pool, settings);
+      } finally {
+        await pool.end();
+      }
+    },
+  });
+}
