@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { askUntilAnswered, type ErrorModalOptions, openErrorModal } from "#ui/overlays/error-modal-state.ts";
+import { type ErrorModalOptions, openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { GallerySection } from "../parts/gallery-section.ts";
@@ -26,8 +26,7 @@ function Call() {
   const [answer, setAnswer] = useState("");
   const ask = async () => {
     setAnswer("");
-    const status = await askUntilAnswered(() => fetch(location.href, { cache: "no-store" }));
-    if (status) setAnswer(texts.answered);
+    if (await isAnswered()) setAnswer(texts.answered);
   };
   return (
     <InColumn isRow>
@@ -37,6 +36,14 @@ function Call() {
       <output>{answer}</output>
     </InColumn>
   );
+}
+
+/** Retries until there is an answer or the visitor gives up. */
+async function isAnswered(): Promise<boolean> {
+  for (;;) {
+    if (await fetch(location.href, { cache: "no-store" }).catch(() => undefined)) return true;
+    if (!(await openErrorModal())) return false;
+  }
 }
 
 const LazyNote = lazyWithReload(() => import("../samples/LazyNote.tsx").then(({ LazyNote: Note }) => Note));

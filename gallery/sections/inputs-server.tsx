@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
-import { fromFormParameters, fromWireErrors, type WireFormGroups } from "#ui/form-engine/server-form.ts";
+import { fromFormParameters, type WireFormGroups } from "#ui/form-engine/server-form.ts";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
 import type { GallerySection } from "../parts/gallery-section.ts";
@@ -64,11 +64,11 @@ const described = fromFormParameters(groups, {
 
 const answers: Readonly<Record<keyof typeof texts.answers, FieldError[]>> = {
   ok: [],
-  fields: fromWireErrors([
-    { ParameterId: "excess", Message: texts.excessWrong },
-    { ParameterId: "mobile", Message: texts.phoneTaken },
-  ]),
-  form: fromWireErrors([{ ParameterId: "", Message: texts.formWrong }]),
+  fields: [
+    { field: "excess", message: texts.excessWrong },
+    { field: "mobile", message: texts.phoneTaken },
+  ],
+  form: [{ field: "", message: texts.formWrong }],
 };
 
 /** The visitor of the gallery decides what the server answers. */

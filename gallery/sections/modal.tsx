@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
-import { LazyModal, preloadModal } from "#ui/overlays/LazyModal.tsx";
+import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import type { ModalOptions, ModalSize } from "#ui/overlays/modal-options.ts";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
@@ -130,9 +130,7 @@ export const section: GallerySection = {
       name: texts.sizes,
       element: (
         <InColumn isRow>
-          <span onPointerEnter={preloadModal}>
-            <Sample label={texts.standard} />
-          </span>
+          <Sample label={texts.standard} />
           {SIZES.map((size) => (
             <Sample key={size} label={texts.openSize(size)} options={{ size }} />
           ))}

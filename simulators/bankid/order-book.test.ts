@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type MovableClock, movableClock } from "#platform/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
 import { createOrderBook, type OrderBook } from "./order-book.ts";
 
 let clock: MovableClock;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { DAY_MS } from "#simulators/world/calendar.ts";
-import { type MovableClock, movableClock } from "#platform/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
 
 const TUVULL = "insurers/tuvull";
 const RATTVIS = "insurers/rattvis";

@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { certainFault } from "./fault.ts";
 import { jsonReply, type ListeningSystem, type MountedSystem, type SystemTools } from "./system.ts";
 

@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { type Clock, movableClock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 
 describe.each<[string, () => Clock]>([
   ["the system's clock", () => systemClock],

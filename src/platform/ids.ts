@@ -3,8 +3,6 @@ import { randomBytes, randomFillSync } from "node:crypto";
 /** 160 random bits: more than the 128 that make an id in an address unguessable, and no padding in base64url. */
 const ID_BYTES = 20;
 
-export const ID_LENGTH = 27;
-
 /** Asking the kernel costs the same for one id as for two hundred. Bytes are used once and overwritten before use again. */
 const pool = Buffer.alloc(ID_BYTES * 200);
 let used = pool.length;

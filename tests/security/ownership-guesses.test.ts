@@ -7,7 +7,7 @@ import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createRedis } from "#platform/redis/redis.ts";
-import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
 import { type FetchWorld, startFetchWorld } from "#tests/contracts/fetch/fetch-world.ts";

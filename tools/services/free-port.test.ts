@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { type AddressInfo, createServer } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freePort, freePorts } from "./free-port.ts";
+import { freePorts } from "./free-port.ts";
 
 const HERE = new URL("./free-port.ts", import.meta.url).href;
 
@@ -18,7 +18,7 @@ test("no port is given twice, in one process or in several at once", async () =>
 }, 30_000);
 
 test("a reserved port can be listened on later", async () => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const server = createServer();
   const listening = new Promise<number>((resolve, reject) => {
     server.once("error", reject);

@@ -25,12 +25,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-export async function freePort(): Promise<number> {
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error("no free port");
-  return port;
-}
-
 export const isPortOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

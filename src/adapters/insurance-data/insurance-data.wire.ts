@@ -48,15 +48,6 @@ export interface CollectionWire {
   };
 }
 
-/** `GET /collections/{id}/insurances` returns a list. */
-export interface CollectedInsuranceWire {
-  readonly collectionId: string;
-  readonly collectionDate: string;
-  readonly insurance: InsuranceWire;
-  readonly deductibles: readonly DeductibleWire[];
-  readonly parameters?: readonly ParameterWire[];
-}
-
 export interface InsuranceWire {
   readonly externalId: string;
   readonly insuranceCompany: string;
@@ -82,19 +73,6 @@ export interface InsuranceWire {
   readonly propertyBuiltYear?: number | null;
   /** Kronor. */
   readonly insuredMovablesAmount?: number | null;
-}
-
-/** For a home: otherArea, alarm, waterHeating, basement, extraBuildings, tenure, safetyDoor. */
-export interface ParameterWire {
-  readonly parameterName: string;
-  readonly value: string;
-}
-
-export interface DeductibleWire {
-  readonly deductibleName: string;
-  readonly deductibleId: string;
-  /** Kronor. */
-  readonly deductibleAmount: number;
 }
 
 /** The aggregator posts it to us when a collection's status changes; it never holds personal data. Signed over the raw body. */

@@ -12,10 +12,6 @@ export interface ChatRequestWire {
   };
 }
 
-export interface ChatReplyWire {
-  readonly choices: readonly [{ readonly finish_reason: string; readonly message: { readonly content: string } }];
-}
-
 /** What the user message holds, as JSON. */
 export interface QuestionWire {
   readonly preferences: readonly string[];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
-import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { createDistinctCounter } from "./distinct-counter.ts";
 
 const WINDOW_MS = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FieldDescription } from "./form-description.ts";
 import { createForm, fieldModel, type FormState } from "./form-state.ts";
-import { SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+import { SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 import { stepForm } from "./step-form.ts";
 
 const plate: FieldDescription = sampleField("car-registration", { name: "plate", required: true });

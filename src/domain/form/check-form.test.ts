@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { onClient } from "./check-field.ts";
 import { checkForm, listShown } from "./check-form.ts";
 import type { FieldDescription, FormDescription, FormPart } from "./form-description.ts";
-import { SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+import { SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 import { onServer } from "./server-checks.ts";
 
 const formOf = (...fields: FormPart[]): FormDescription => ({

@@ -3,7 +3,7 @@ import { type FormItem, optionalLabel, styleOf } from "./field.ts";
 import { isEmpty } from "./kinds/is-empty.ts";
 import { partFromItem } from "./form-description.ts";
 import { createForm, fieldModel } from "./form-state.ts";
-import { judge, SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 
 describe("a field", () => {
   it("is described to its control by everything the spec lists [V-001]", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isFieldEmpty } from "./check-field.ts";
 import { inputKinds } from "./input-kinds.ts";
 import type { FieldAttrs, InputKind } from "./kinds/input-rules.ts";
-import { judge, SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 
 const kinds = Object.keys(inputKinds) as InputKind[];
 const options = ["1", "2", "ab", "-1"].map((id) => ({ id, label: `Val ${id}` }));

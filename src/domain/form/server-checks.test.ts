@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "./sample-field.ts";
+import { judge } from "#tests/support/sample-field.ts";
 import { isOrganisationNumber } from "./server-checks.ts";
 
 describe("the server's extra check of an organisation number", () => {

@@ -11,7 +11,7 @@ import {
   QUIET_PERIOD_MS,
   topmostInvalid,
 } from "./form-state.ts";
-import { SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+import { SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 import { stepForm } from "./step-form.ts";
 
 const named = (name: string, field: FieldDescription): FieldDescription => ({ ...field, name });

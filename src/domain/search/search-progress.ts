@@ -3,9 +3,7 @@ import { type FeePeriod, readKr } from "#domain/format/swedish-format.ts";
 
 /** Spec 2 §9: shorter floods the servers, longer makes the bar stall. */
 export const POLL_INTERVAL_MS = 800;
-/** Spec 2 §4: the full bar is seen for a moment, then reset. */
-export const RESET_AFTER_MS = 1000;
-/** Spec 2 §9: the last answers are sorted in before the list is final. */
+/** Spec 2 §4, §9: the full bar is seen while the last answers are sorted in, then the list is final and the bar is reset. */
 export const SETTLE_MS = 1000;
 
 const START_PERCENT = 10;

@@ -2,7 +2,6 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import {
   COUNTDOWN_TICK_MS,
-  isLoggedIn,
   LOGGED_OUT,
   nextTickMs,
   type SessionClock,
@@ -31,11 +30,11 @@ describe("the session's clock", () => {
     expect(seen.map(({ status }) => status)).toEqual(["", "valid", "expireSoon", "expired"]);
   });
 
-  it("counts everyone as logged in whose status is not empty, the expired too [F-045]", () => {
-    expect(isLoggedIn(LOGGED_OUT)).toBe(false);
-    expect(isLoggedIn(after(login()))).toBe(true);
-    expect(isLoggedIn(after(login(NOW + MINUTE_MS)))).toBe(true);
-    expect(isLoggedIn(after(login(NOW - 1)))).toBe(true);
+  it("has an empty status for the logged out alone, not for the expired [F-045]", () => {
+    expect(LOGGED_OUT.status).toBe("");
+    expect(after(login()).status).toBe("valid");
+    expect(after(login(NOW + MINUTE_MS)).status).toBe("expireSoon");
+    expect(after(login(NOW - 1)).status).toBe("expired");
   });
 
   it("is valid from the login, and looks again ten minutes before the end [F-046]", () => {

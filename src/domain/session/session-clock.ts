@@ -52,9 +52,6 @@ export function stepSession(clock: SessionClock, event: SessionEvent): SessionCl
   }
 }
 
-/** F-045, OP-08: an ended session still looks logged in. Nothing is allowed by this. */
-export const isLoggedIn = ({ status }: SessionClock): boolean => status !== "";
-
 /** How long until the clock must be looked at again; undefined when it need not be. */
 export function nextTickMs({ status, expiresAtMs }: SessionClock, nowMs: number): number | undefined {
   if (expiresAtMs === undefined) return undefined;

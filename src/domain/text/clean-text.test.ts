@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText, cleanValue } from "./clean-text.ts";
+import { cleanText, cleanValue } from "./clean-text.ts";
 
 describe("a text from outside", () => {
   test.for([
@@ -17,10 +17,6 @@ describe("a text from outside", () => {
   test("line breaks, tabs, Swedish letters and joined emoji stay", () => {
     const text = "Åsa\r\n\tÖberg 👩‍👧";
     expect(cleanText(text)).toBe(text);
-  });
-
-  test("on one line every white space is one space", () => {
-    expect(cleanLine(" a\r\n\tb\u2028c\u00a0 d ")).toBe("a b c d");
   });
 });
 

@@ -1,15 +1,12 @@
 /**
  * One form for every text that comes from outside: valid Unicode in NFC, without characters that no person types or sees.
- * Line breaks and tabs stay; `cleanLine` is for a text on one line.
+ * Line breaks and tabs stay.
  */
 export function cleanText(text: string): string {
   // Most texts are plain ASCII, and one look is all they cost.
   if (PLAIN.test(text)) return text;
   return text.toWellFormed().replaceAll(UNSEEN, "").replaceAll(SEPARATORS, "\n").normalize("NFC");
 }
-
-/** The same on one line: any white space is one space, and the ends are trimmed. */
-export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, " ").trim();
 
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 

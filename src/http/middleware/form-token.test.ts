@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { createFormTokens, FORM_LIFE_MS } from "./form-token.ts";
 
 const keyOf = (byte: number) => createSecretKey(Buffer.alloc(32, byte));

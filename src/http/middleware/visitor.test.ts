@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { readVisitor, VISITOR_COOKIE } from "./visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import type { GiftEntry } from "./gift.port.ts";
 import { createGiftJourney } from "./gift-journey.ts";
 

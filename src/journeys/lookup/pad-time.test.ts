@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { padTime } from "./pad-time.ts";
 
 async function timeOf(workMs: number, outcome: "found" | "failed" = "found") {

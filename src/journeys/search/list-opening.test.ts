@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import { type MovableClock, movableClock } from "#platform/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
 import { createListOpening, type ListOpening } from "./list-opening.ts";
 import { OPEN_AFTER_FIRST_OFFER_MS, OPEN_AFTER_MOST_MS } from "./search-limits.ts";
 import type { ProviderAnswer } from "./search.port.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { VehicleFinding } from "#journeys/lookup/registers.port.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { createFactsSource } from "./register-facts.ts";
 
 const OWNER = "198502102380";

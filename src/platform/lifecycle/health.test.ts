@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createHealth } from "./health.ts";
 

@@ -1,6 +1,12 @@
 import type { RequestListener } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { holdAnswers, type LoopbackServer, outboundTo, serveHttp, type TestOutbound } from "./loopback-server.ts";
+import {
+  holdAnswers,
+  type LoopbackServer,
+  outboundTo,
+  serveHttp,
+  type TestOutbound,
+} from "#tests/support/loopback-server.ts";
 import type { OutboundOutcome } from "./outbound-request.ts";
 import type { TargetSettings } from "./target.ts";
 

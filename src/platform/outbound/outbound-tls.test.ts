@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeAll, listen, outboundTo, type TestOutbound } from "./loopback-server.ts";
+import { closeAll, listen, outboundTo, type TestOutbound } from "#tests/support/loopback-server.ts";
 import type { ClientTls } from "./target.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { getEventListeners, once } from "node:events";
 import { InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { afterEach, describe, expect, test } from "vitest";
-import { startTracing, withSpan } from "#platform/telemetry/tracing.ts";
+import { startTracing, withClientSpan } from "#platform/telemetry/tracing.ts";
 import {
   holdAnswers,
   type LoopbackServer,
@@ -9,7 +9,7 @@ import {
   serveHttp,
   serveRaw,
   type TestOutbound,
-} from "./loopback-server.ts";
+} from "#tests/support/loopback-server.ts";
 import type { TargetSettings } from "./target.ts";
 
 const opened: { close(): Promise<void> }[] = [];
@@ -276,7 +276,7 @@ test("the trace is sent when there is one", async () => {
   const tracing = startTracing({ service: "web", environment: "test", processor: new SimpleSpanProcessor(exporter) });
   const server = await http((request, response) => response.writeHead(request.url === "/ok" ? 200 : 500).end());
   const outbound = to({ baseUrl: server.url });
-  await withSpan("search", {}, async () => {
+  await withClientSpan("search", {}, async () => {
     await outbound.ask({ path: "/ok" });
     await outbound.ask({ path: "/broken" });
   });

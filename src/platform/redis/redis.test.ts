@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "./redis.ts";
-import { startTemporaryRedis, type TemporaryRedis } from "./temporary-redis.ts";
+import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 
 let server: TemporaryRedis;
 let redis: RedisConnection;

@@ -14,7 +14,6 @@ import {
   type Tracing,
   type TracingSettings,
   withClientSpan,
-  withSpan,
 } from "./tracing.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
@@ -41,7 +40,7 @@ function record(settings: Partial<TracingSettings> = {}): { spans: () => Readabl
 describe("when tracing is on", () => {
   test("a span inside a span is its child, also across awaits and in parallel", async () => {
     const { spans } = record();
-    await withSpan("search", { vertical: "x" }, async () => {
+    await withClientSpan("search", { vertical: "x" }, async () => {
       await Promise.resolve();
       await Promise.all(["a", "b"].map((slug) => withClientSpan(`ask ${slug}`, {}, () => Promise.resolve())));
     });
@@ -56,14 +55,16 @@ describe("when tracing is on", () => {
 
   test("the answer and the failure of the work come through, the failure masked in the span", async () => {
     const { spans } = record();
-    await expect(withSpan("a", {}, () => Promise.resolve(7))).resolves.toBe(7);
-    await expect(withSpan("b", {}, () => Promise.reject(new Error("no person 19900101-1239")))).rejects.toThrow("1239");
+    await expect(withClientSpan("a", {}, () => Promise.resolve(7))).resolves.toBe(7);
+    await expect(withClientSpan("b", {}, () => Promise.reject(new Error("no person 19900101-1239")))).rejects.toThrow(
+      "1239",
+    );
     expect(spans()[1]?.status).toEqual({ code: SpanStatusCode.ERROR, message: "no person [personal-number]" });
   });
 
   test("attributes pass the same guard as log lines", async () => {
     const { spans } = record();
-    await withSpan(
+    await withClientSpan(
       "a",
       { path: "/x?civicnumber=199001011239", who: "anna@example.se", status: 200, none: undefined },
       (span) => {
@@ -110,7 +111,7 @@ describe("when tracing is on", () => {
     await once(collector, "listening");
     const { port } = collector.address() as AddressInfo;
     running = startTracing({ service: "web", environment: "test", otlpUrl: `http://127.0.0.1:${port}` });
-    await withSpan("a", {}, () => Promise.resolve());
+    await withClientSpan("a", {}, () => Promise.resolve());
     await running.stop();
     collector.close();
     expect(collected).toEqual(["POST /v1/traces"]);
@@ -123,7 +124,7 @@ describe("when tracing is off", () => {
     expect(isTracing()).toBe(false);
     const span = startServerSpan("GET /x", { traceparent: `00-${TRACE_ID}-${SPAN_ID}-01` }, {});
     const seen = await span.run(() =>
-      withSpan("a", {}, (open) => {
+      withClientSpan("a", {}, (open) => {
         open.set({ a: 1 });
         open.fail("x");
         return Promise.resolve([currentTraceParent(), currentTraceId()]);
@@ -135,7 +136,7 @@ describe("when tracing is off", () => {
 
   test("the work's own promise is handed back, with none put around it", () => {
     const promise = Promise.resolve(1);
-    expect(withSpan("a", {}, () => promise)).toBe(promise);
+    expect(withClientSpan("a", {}, () => promise)).toBe(promise);
   });
 });
 

@@ -74,16 +74,7 @@ export function startTracing(settings: TracingSettings): Tracing {
   };
 }
 
-/** A span around the work, which becomes the parent of spans inside it. Costs one comparison when tracing is off. */
-export function withSpan<T>(
-  name: string,
-  attributes: SpanAttributes,
-  work: (span: OpenSpan) => Promise<T>,
-): Promise<T> {
-  return isOn ? inSpan(SpanKind.INTERNAL, name, attributes, work) : work(NO_SPAN);
-}
-
-/** As `withSpan`, for a call to another system. */
+/** A span around a call to another system, parent of the spans inside it. Costs one comparison when tracing is off. */
 export function withClientSpan<T>(
   name: string,
   attributes: SpanAttributes,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listFields } from "#domain/form/form-description.ts";
-import { fromFormParameters, fromWireErrors, type WireFormGroups, type WireFormItem } from "./server-form.ts";
+import { fromFormParameters, type WireFormGroups, type WireFormItem } from "./server-form.ts";
 
 const describeForm = (groups: WireFormGroups) =>
   fromFormParameters(groups, {
@@ -128,16 +128,4 @@ test("a value that is only shown is shown as the server writes it", () => {
 test("content has a label and nothing to fill in", () => {
   const model = { ParameterName: "h1", Description: "Heading" };
   expect(only({ type: "heading", model })).toEqual({ name: "h1", kind: "headers", label: "Heading", required: false });
-});
-
-test("errors go to their field by ParameterId, and to the form without one", () => {
-  expect(
-    fromWireErrors([
-      { ParameterId: "zip", Message: "A" },
-      { ParameterId: null, Message: "B" },
-    ]),
-  ).toEqual([
-    { field: "zip", message: "A" },
-    { field: "", message: "B" },
-  ]);
 });

@@ -1,4 +1,3 @@
-import type { FieldError } from "#domain/validation/checked.ts";
 import { type ContentKind, isContentKind } from "#domain/form/content-kinds.ts";
 import type { ChangeTrigger, FormItem, ItemAttrs, Popover } from "#domain/form/field.ts";
 import { type FormDescription, type FormPart, type FormSection, partFromItem } from "#domain/form/form-description.ts";
@@ -78,11 +77,6 @@ export function fromFormParameters(
   const sections = [...layout, ...rest.map((group) => ({ group, title: "" }))].map(section);
   return { sections: sections.filter(({ fields }) => fields.length > 0), submit };
 }
-
-/** Errors without a ParameterId belong to the form as a whole. */
-export const fromWireErrors = (
-  errors: readonly { readonly ParameterId?: string | null; readonly Message: string }[],
-): FieldError[] => errors.map(({ ParameterId, Message }) => ({ field: ParameterId ?? "", message: Message }));
 
 function readItem(item: WireFormItem): FormPart {
   const type = kindOf(item);

@@ -15,6 +15,3 @@ export function LazyModal(props: ModalProps) {
     </Suspense>
   );
 }
-
-/** For a pointer that approaches the button that opens one. */
-export const preloadModal = LoadedModal.preload;

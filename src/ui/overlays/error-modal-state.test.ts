@@ -1,11 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  answerErrorModal,
-  askUntilAnswered,
-  closeErrorModal,
-  errorModals,
-  openErrorModal,
-} from "./error-modal-state.ts";
+import { answerErrorModal, closeErrorModal, errorModals, openErrorModal } from "./error-modal-state.ts";
 
 const shown = () => {
   const [request] = errorModals.read();
@@ -70,20 +64,4 @@ test("calls that fail together are one question; another message waits for its t
   expect(shown().title).toBe("Another");
   answerErrorModal(shown(), false);
   await expect(other).resolves.toBe(false);
-});
-
-test("a call is made again for as long as the visitor wants to try", async () => {
-  const ask = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error("offline"))
-    .mockResolvedValueOnce("answer");
-  const answer = askUntilAnswered(ask);
-  await vi.waitFor(() => expect(errorModals.read()).toHaveLength(1));
-  answerErrorModal(shown(), true);
-  await expect(answer).resolves.toBe("answer");
-
-  const given = askUntilAnswered(() => Promise.reject(new Error("offline")));
-  await vi.waitFor(() => expect(errorModals.read()).toHaveLength(1));
-  closeErrorModal(shown());
-  await expect(given).resolves.toBeUndefined();
 });

@@ -45,17 +45,6 @@ export function closeErrorModal(shown: ErrorModalRequest): boolean {
   return shown.canClose;
 }
 
-/** Retries until there is an answer or the visitor gives up; undefined when given up. */
-export async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch {
-      if (!(await openErrorModal())) return undefined;
-    }
-  }
-}
-
 const DEFAULTS: Required<ErrorModalOptions> = {
   title: overlayTexts.error.title,
   message: overlayTexts.error.message,

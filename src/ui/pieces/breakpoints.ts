@@ -1,8 +1,6 @@
 /** Spec 1 §9, from this width and up. Custom properties cannot be used in @media, so a test compares the style sheets with these. */
 export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "2xl": 1440, "3xl": 2560 } as const;
 
-export type Breakpoint = keyof typeof BREAKPOINTS_PX;
-
 export const GRID_LARGE_MIN_PX = BREAKPOINTS_PX.md;
 
 /** Turning a phone sends a burst of events; only the last one matters. */

@@ -1,7 +1,4 @@
-import type { Offer } from "#domain/offer/offer.ts";
 import type { CarCover } from "./car.search.ts";
-
-export type CarOffer = Offer<CarDetail>;
 
 /** What only a car offer has (spec 3 §3). A type, not an interface: generic parts hold it as a plain record. */
 export type CarDetail = {

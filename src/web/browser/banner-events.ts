@@ -18,10 +18,3 @@ export const BANNER_STORAGE_KEY = "sparv-banner";
 export function sendBannerEvent(event: BannerEvent): void {
   document.dispatchEvent(new CustomEvent<BannerEvent>(BANNER_EVENT, { detail: event }));
 }
-
-/** Returns the function that unsubscribes. */
-export function onBannerEvent(listener: (event: BannerEvent) => void): () => void {
-  const onEvent = (event: Event) => listener((event as CustomEvent<BannerEvent>).detail);
-  document.addEventListener(BANNER_EVENT, onEvent);
-  return () => document.removeEventListener(BANNER_EVENT, onEvent);
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { competition } from "#domain/competition/competition.ts";
-import { BANNER_EVENT, BANNER_STORAGE_KEY, type BannerEvent, onBannerEvent, sendBannerEvent } from "./banner-events.ts";
+import { BANNER_EVENT, BANNER_STORAGE_KEY, type BannerEvent, sendBannerEvent } from "./banner-events.ts";
+import { onBannerEvent } from "#tests/support/on-banner-event.ts";
 import { switchBanner } from "./switch-banner.ts";
 
 const options = {

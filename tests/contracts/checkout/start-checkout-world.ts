@@ -28,7 +28,7 @@ import { noopLogger as logger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
-import { startTemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { startSimulators } from "#simulators/start.ts";

@@ -14,7 +14,7 @@ import { createHealth } from "#platform/lifecycle/health.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
-import { startTemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { removeFavouriteDataSchema, saveFavouriteDataSchema } from "#http/contract/favourite.schema.ts";
-import { ID_LENGTH, randomId } from "#platform/ids.ts";
+import { randomId } from "#platform/ids.ts";
 import { type FavouritesWorld, startFavouritesWorld, type TestBrowser } from "./favourites-world.ts";
 
 let world: FavouritesWorld;
@@ -29,7 +29,7 @@ describe("a favourite", () => {
     const [first, second] = await world.finishSearch(customer);
     const firstId = await saved(customer, first);
     const secondId = await saved(customer, second);
-    expect(firstId).toHaveLength(ID_LENGTH);
+    expect(firstId).toHaveLength(27);
     const { rows: people } = await world.pool.query<{ person_id: string; search_id: string }>(
       "select person_id, search_id from favourites where id = $1",
       [firstId],

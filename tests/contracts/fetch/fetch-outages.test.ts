@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweepFetches } from "#journeys/fetch/sweep-fetches.ts";
 import { systemClock } from "#platform/clock.ts";
-import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { AGGREGATOR, type FetchBrowser, type FetchWorld, startFetchWorld } from "./fetch-world.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { BANKID_TARGET, type BankIdAddress, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { ERROR_CODES, FAILED_HINTS, PENDING_HINTS } from "#domain/bankid/bankid-messages.ts";
 import type { BankId, BankIdOrder, BankIdStarted } from "#journeys/bankid/bankid.port.ts";
-import { type MovableClock, movableClock } from "#platform/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import type { ClientTls } from "#platform/outbound/target.ts";

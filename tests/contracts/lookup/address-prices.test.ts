@@ -5,7 +5,7 @@ import { addressPricesDataSchema } from "#http/contract/lookup.schema.ts";
 import { systemClock } from "#platform/clock.ts";
 import { isId } from "#platform/ids.ts";
 import { createLogger } from "#platform/logging/logger.ts";
-import { serveHttp } from "#platform/outbound/loopback-server.ts";
+import { serveHttp } from "#tests/support/loopback-server.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { FAULT_KINDS } from "#simulators/kernel/fault.ts";

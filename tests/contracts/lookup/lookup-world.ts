@@ -17,7 +17,7 @@ import { createLogger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
-import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { startSimulators } from "#simulators/start.ts";

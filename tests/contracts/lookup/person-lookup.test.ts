@@ -3,7 +3,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { personDataSchema } from "#http/contract/lookup.schema.ts";
 import { createFormTokens, FORM_LIFE_MS } from "#http/middleware/form-token.ts";
 import { PERSON_STEP_MS } from "#journeys/lookup/look-up-person.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import {
   DEAD,
   type LookupAnswer,

@@ -9,7 +9,7 @@ import { systemClock } from "#platform/clock.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { randomId } from "#platform/ids.ts";
-import { freePort } from "#tools/services/free-port.ts";
+import { freePorts } from "#tools/services/free-port.ts";
 import { startTestEngine, type TestEngine } from "./test-engine.ts";
 
 /** One workflow whose body each test provides by its id. */
@@ -266,7 +266,7 @@ test("a worker that returns at its address is accepted unchanged, also where not
 });
 
 test("the worker listens on the configured interface and refuses unsigned requests", async () => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const endpoint = await startEndpoint({
     workflows: [restateWorkflow(description, noopLogger)],
     host: "127.0.0.1",

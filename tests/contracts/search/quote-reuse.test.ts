@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import type { CachedQuote, Risk } from "#journeys/search/quote-cache.port.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { noopLogger } from "#platform/logging/logger.ts";

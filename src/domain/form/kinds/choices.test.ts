@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "#domain/form/check-form.ts";
-import { judge, SAMPLE_TODAY, sampleField } from "#domain/form/sample-field.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import { autocompleteRules, suggest } from "./autocomplete.ts";
 import { checkboxRules } from "./checkbox.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "#domain/form/sample-field.ts";
+import { judge } from "#tests/support/sample-field.ts";
 import { civicNumberRules } from "./civic-number.ts";
 
 const clean = (typed: string) => civicNumberRules.clean(typed, {});

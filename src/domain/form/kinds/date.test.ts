@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "#domain/form/sample-field.ts";
+import { judge } from "#tests/support/sample-field.ts";
 import { dateRules, defaultStartDate } from "./date.ts";
 
 describe("a date", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createForm, fieldModel } from "#domain/form/form-state.ts";
-import { judge, SAMPLE_TODAY, sampleField } from "#domain/form/sample-field.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 import { stepForm } from "#domain/form/step-form.ts";
 import { emailRules } from "./email.ts";
 

@@ -48,8 +48,3 @@ export const monthNames = [
   "november",
   "december",
 ] as const;
-
-export const newsletterTexts = {
-  failed: "Vänligen ange en giltig mejladress",
-  done: "Tack för ditt intresse! Du kommer nu få privatekonomiska tips till din mejladress varje vecka.",
-} as const;

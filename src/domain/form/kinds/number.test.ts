@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judge } from "#domain/form/sample-field.ts";
+import { judge } from "#tests/support/sample-field.ts";
 import { numberRules } from "./number.ts";
 
 const THIN_SPACE = "\u202F";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge, SAMPLE_TODAY } from "#domain/form/sample-field.ts";
+import { judge, SAMPLE_TODAY } from "#tests/support/sample-field.ts";
 import { monthOptions, yearChoices, yearMonthRules } from "./year-month.ts";
 
 describe("a year and month", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { writeSoap } from "#simulators/insurers/write-soap.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";

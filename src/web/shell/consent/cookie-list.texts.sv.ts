@@ -131,12 +131,6 @@ export const cookieList: readonly ListedCookie[] = [
   },
 ];
 
-/** What the tools of others may store, once the visitor has accepted the category. */
-export const othersCookies: readonly { readonly category: ConsentCategory; readonly text: string }[] = [
-  { category: PRODUCT, text: "Vårt statistikverktyg får spara egna kakor för att räkna besök." },
-  { category: MARKETING, text: "Annonsnätverk får spara egna kakor för att mäta och anpassa annonser." },
-];
-
 export const cookieCategoryNames: Readonly<Record<ConsentCategory, string>> = {
   [NECESSARY]: "Nödvändig",
   [PRODUCT]: "Statistik",

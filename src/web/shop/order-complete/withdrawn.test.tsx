@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { WithdrawnOrder } from "#http/contract/page-services.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
-import { onBannerEvent } from "#web/browser/banner-events.ts";
+import { onBannerEvent } from "#tests/support/on-banner-event.ts";
 import { sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { fetchOrderParts } from "./order-parts.ts";

@@ -19,5 +19,3 @@ export interface OrderSlots {
   /** In the side column. */
   readonly Gift?: ComponentType<OrderSlotProps>;
 }
-
-export const NO_ORDER_SLOTS: OrderSlots = {};

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";

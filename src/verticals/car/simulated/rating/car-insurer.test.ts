@@ -3,7 +3,7 @@ import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { movableClock } from "#platform/clock.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { type CarInsurer, type CarQuestion, type CarRating, rateCar } from "./car-insurer.ts";
 import { carInsurers } from "#verticals/car/simulated/car-insurers.ts";
 import { rattvis } from "#verticals/car/simulated/insurers/rattvis.ts";

@@ -9,8 +9,8 @@ import { type AddressInfo, createServer as createRawServer, type Server, type So
 import { systemClock } from "#platform/clock.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createMetrics, type Metrics } from "#platform/telemetry/metrics.ts";
-import { createOutbound, type Outbound } from "./outbound.ts";
-import type { TargetSettings } from "./target.ts";
+import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
+import type { TargetSettings } from "#platform/outbound/target.ts";
 
 /** The other side of a test: a real server on this machine, which remembers what it was asked. */
 export interface LoopbackServer {

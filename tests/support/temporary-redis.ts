@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "#tools/services/free-port.ts";
 
 /** A Redis of the test's own, which may be frozen and killed without harm to anyone. */
 export interface TemporaryRedis {
@@ -19,7 +19,7 @@ export interface TemporaryRedis {
 
 export async function startTemporaryRedis(): Promise<TemporaryRedis> {
   const folder = await mkdtemp(join(tmpdir(), "sparv-redis-"));
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   let server = await spawnRedis(port, folder);
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -40,15 +40,6 @@ export async function startTemporaryRedis(): Promise<TemporaryRedis> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function spawnRedis(port: number, folder: string): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
-import { checkField, onClient, rulesOf, type Verdict } from "./check-field.ts";
-import type { FieldDescription } from "./form-description.ts";
-import type { InputKind } from "./kinds/input-rules.ts";
-import { onServer } from "./server-checks.ts";
+import { checkField, onClient, rulesOf, type Verdict } from "#domain/form/check-field.ts";
+import type { FieldDescription } from "#domain/form/form-description.ts";
+import type { InputKind } from "#domain/form/kinds/input-rules.ts";
+import { onServer } from "#domain/form/server-checks.ts";
 
 /** Read by tests only. */
 export const SAMPLE_TODAY = "2026-11-15";
