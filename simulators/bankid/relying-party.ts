@@ -12,7 +12,7 @@ import { secureSystem } from "#simulators/secure/secure-system.ts";
 import { type ErrorQueue, errorReply, type OperationName, OPERATIONS } from "./error-queue.ts";
 import type { Order, OrderBook } from "./order-book.ts";
 
-export const RELYING_PARTY = "bankid/rp";
+const RELYING_PARTY = "bankid/rp";
 
 /** BankID's Relying Party API v6.0, over TLS that demands a client certificate. */
 export function relyingParty(port: number, book: OrderBook, errors: ErrorQueue, tools: SystemTools): ListeningSystem {

@@ -17,7 +17,7 @@ export interface CertificateFiles {
   readonly clientKey: string;
 }
 
-export const CERTIFICATES_FOLDER = resolve(import.meta.dirname, "../../.services/certificates/sandbox");
+const CERTIFICATES_FOLDER = resolve(import.meta.dirname, "../../.services/certificates/sandbox");
 
 /** Created when they are missing or about to expire. Several programs may do this at once. */
 export function ensureCertificates(folder = CERTIFICATES_FOLDER, nowMs = Date.now()): CertificateFiles {
@@ -37,7 +37,7 @@ export function ensureCertificates(folder = CERTIFICATES_FOLDER, nowMs = Date.no
   return files;
 }
 
-export function filesIn(folder: string): CertificateFiles {
+function filesIn(folder: string): CertificateFiles {
   const at = (name: string): string => join(folder, name);
   return {
     folder,

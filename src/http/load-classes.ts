@@ -50,14 +50,13 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
 ];
 
 /** Undefined for a route without a chosen class: a guard of the architecture tests finds it. */
-export const chosenClassOf = (path: string): LoadClassName | undefined =>
-  CALLS.find(([pattern]) => pattern.test(path))?.[1];
+const chosenClassOf = (path: string): LoadClassName | undefined => CALLS.find(([pattern]) => pattern.test(path))?.[1];
 
 /** A route that is no page: a call, a file, or one for operators. */
-export const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";
+const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";
 
 /** Pages of an order under way, of the return from BankID and of my pages belong to a purchase; the others are for reading. */
-export const classOfPage = (path: string): LoadClassName =>
+const classOfPage = (path: string): LoadClassName =>
   /\/order\/|^\/minasidor\/|^\/redaktion\//.test(path) ? "checkout" : "read";
 
 /** What method and address alone decide, before anything else is read. */

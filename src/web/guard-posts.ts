@@ -41,8 +41,8 @@ const staysHere = (request: Request): Promise<boolean> =>
     () => false,
   );
 
-export const TOO_MANY = 429;
-export const NOT_A_FORM = 415;
+const TOO_MANY = 429;
+const NOT_A_FORM = 415;
 
 /** A body that is not a form is refused here: an action that tried to read it would fail as if the fault were ours. */
 async function isForm({ request }: ActionFunctionArgs): Promise<boolean> {

@@ -16,7 +16,7 @@ export function createSeededChooser(random: () => number): SeededChooser {
 }
 
 /** Skatteverket's test numbers in the ways people write them: none may appear in an answer or a log line. */
-export const PERSONAL_NUMBER_SPELLINGS = [
+const PERSONAL_NUMBER_SPELLINGS = [
   "198502102380",
   "19850210-2380",
   "8502102380",

@@ -38,7 +38,7 @@ export interface FuzzReport {
   readonly faults: readonly string[];
 }
 
-export const HANG_MS = 2_000;
+const HANG_MS = 2_000;
 const AT_ONCE = 24;
 const MAX_FAULTS = 40;
 /** By a guard, before any handler. */

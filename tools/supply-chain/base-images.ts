@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files that name a third-party image. */
-export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml", ".devcontainer/devcontainer.json"] as const;
+const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml", ".devcontainer/devcontainer.json"] as const;
 
 /**
  * A tag can be moved to other content; a digest cannot. So every image is named with one, given when it is built and

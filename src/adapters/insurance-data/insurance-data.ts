@@ -25,7 +25,7 @@ export interface InsuranceDataPorts {
 
 /** A visitor waits for each call. */
 const ASK_DEADLINE_MS = 4_000;
-export const START_DEADLINE_MS = 8_000;
+const START_DEADLINE_MS = 8_000;
 /** Availability changes by the hour, and every visitor asks for it. */
 const COMPANIES_CACHE_MS = 60_000;
 const MAX_COMPANIES = 500;

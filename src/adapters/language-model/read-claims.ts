@@ -14,7 +14,7 @@ export function readChatReply(body: string): ProposedClaim[] | undefined {
 }
 
 /** A single claim that cannot be read is left out; text around the JSON makes the whole answer unreadable. */
-export function readClaims(content: string): ProposedClaim[] | undefined {
+function readClaims(content: string): ProposedClaim[] | undefined {
   const claims = readJsonRecord(content)?.["claims"];
   return Array.isArray(claims) ? readList(claims, MAX_CLAIMS).flatMap(readClaim) : undefined;
 }

@@ -3,7 +3,7 @@ import type { FormerFee } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 
-export const DETAILS = "orders.details_enc";
+const DETAILS = "orders.details_enc";
 
 /** An order's data about the person and the insured object; encrypted as one value, because it is written and read as one. */
 export interface OrderDetails {

@@ -49,7 +49,7 @@ export interface FormerPolicy {
 }
 
 /** What was fetched longer ago may have been renewed, moved or ended since. */
-export const RECENT_POLICY_DAYS = 30;
+const RECENT_POLICY_DAYS = 30;
 
 export function cancellationStatus({ order, ownership, policy, today }: CancellationFacts): CancellationStatus {
   if (!order.isPlaced || order.isWithdrawn || order.thing === undefined) return "error";

@@ -3,7 +3,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
 
 /** Spec 2 §9 and the act on distance contracts: whole days, the first of them the day after the contract was made. */
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /** The last day of the period. One that ends on a day of rest is extended to the next working day. */
 export function lastWithdrawalDay(contractMadeMs: number): string {

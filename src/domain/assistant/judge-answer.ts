@@ -13,7 +13,7 @@ export interface ProposedClaim extends Claim {
   readonly offer: string;
 }
 
-export const MAX_PICKS = 3;
+const MAX_PICKS = 3;
 /** Besides the claims that must be made. */
 const MAX_PROPOSED_CLAIMS = 4;
 

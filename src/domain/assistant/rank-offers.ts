@@ -33,7 +33,7 @@ export function outranks(a: RankedSheet, b: RankedSheet): boolean {
 }
 
 /** How far an offer is from what was asked for, 0 to 1. */
-export function missedBy(sheet: FactSheet, wish: Wish, sheets: readonly FactSheet[]): number {
+function missedBy(sheet: FactSheet, wish: Wish, sheets: readonly FactSheet[]): number {
   if (wish.kind === "is") return sheet.facts[wish.field] === wish.value ? 0 : 1;
   const fields = wish.fields.filter((field) => new Set(sheets.map(({ facts }) => facts[field])).size > 1);
   if (fields.length === 0) return 0;

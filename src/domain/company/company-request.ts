@@ -2,8 +2,8 @@ import type { FormDescription } from "#domain/form/form-description.ts";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { companyFormTexts } from "./company-request.texts.sv.ts";
 
-export const CONTACT_MAX_CHARACTERS = 100;
-export const MESSAGE_MAX_CHARACTERS = 2_000;
+const CONTACT_MAX_CHARACTERS = 100;
+const MESSAGE_MAX_CHARACTERS = 2_000;
 
 /** What a company that wants to be compared is asked: the same form for the page and for the server that checks it. */
 export const describeCompanyForm = (

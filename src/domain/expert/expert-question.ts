@@ -18,7 +18,7 @@ export const isCaptcha = (typed: string): boolean =>
   /^\d{3}$/.test(typed) && Number(typed) >= CAPTCHA_MIN && Number(typed) <= CAPTCHA_MAX;
 
 /** Shorter than this cannot be answered. */
-export const QUESTION_MIN_CHARACTERS = 15;
+const QUESTION_MIN_CHARACTERS = 15;
 export const QUESTION_MAX_CHARACTERS = 2_000;
 export const ANSWER_MAX_CHARACTERS = 5_000;
 

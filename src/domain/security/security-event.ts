@@ -3,7 +3,7 @@
  *
  * `http-*` are refusals by status and are logged by the server for every route. The others are logged by the guard that knows why.
  */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "http-unauthenticated",
   "http-forbidden",
   "http-rate-limited",

@@ -18,7 +18,7 @@ export const aliasBodySchema = aliasQuerySchema.extend({
   reset: z.enum(["yes", "no"]).default("no"),
 });
 
-export const aliasEventSchema = z.object({
+const aliasEventSchema = z.object({
   Kind: z.enum(["drafted", "discarded", "published", "restored"]),
   Author: z.string(),
   IsOwn: z.boolean(),

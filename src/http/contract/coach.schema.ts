@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The state of a step: done; under way now; to do; or announced, because its page only describes what is to come. */
-export const COACH_TONES = ["done", "now", "todo", "later"] as const;
+const COACH_TONES = ["done", "now", "todo", "later"] as const;
 
 /** Spec 3 §3. A step that is completed keeps its address, and is no link. */
 export const coachBulletSchema = z.object({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** Our own ids are base64url (`src/platform/ids.ts`); nothing else is looked up, so nothing else reaches a query. */
-export const ID_PATTERN = /^[\w-]{1,64}$/;
+const ID_PATTERN = /^[\w-]{1,64}$/;
 
 /** One that must be given. A malformed one is answered as an unknown one is: not found. */
 export const idSchema = () => z.string().regex(ID_PATTERN);
 
-export const OPTIONAL_ID_PATTERN = /^[\w-]{0,64}$/;
+const OPTIONAL_ID_PATTERN = /^[\w-]{0,64}$/;
 
 /** A form sends an empty text for what it does not have. */
 export const optionalIdSchema = () =>
@@ -16,7 +16,7 @@ export const optionalIdSchema = () =>
     .optional()
     .transform((id) => (id === "" ? undefined : id));
 
-export const FOREIGN_ID_PATTERN = /^[\w.:~-]{1,100}$/;
+const FOREIGN_ID_PATTERN = /^[\w.:~-]{1,100}$/;
 
 /** An id that another company has made, or a code of a mail. */
 export const foreignIdSchema = () => z.string().regex(FOREIGN_ID_PATTERN);

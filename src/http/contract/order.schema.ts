@@ -52,7 +52,7 @@ export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
 /** C-171; rendered by src/ui/form-engine/server-form.ts. */
-export const formParameterSchema = z.object({
+const formParameterSchema = z.object({
   /** C-172. */
   type: z.enum([
     "date",
@@ -104,7 +104,7 @@ export const formParameterSchema = z.object({
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
 
 /** C-170. Fee is what is paid each time, with FeeText after it ("/mån" or "/år"). */
-export const priceInfoSchema = z.object({
+const priceInfoSchema = z.object({
   Fee: z.string(),
   FeeText: z.string(),
   FeeRaw: z.number(),
@@ -120,7 +120,7 @@ export const priceInfoSchema = z.object({
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 
 /** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
-export const needsSchema = z.object({
+const needsSchema = z.object({
   /** Krav och behov. */
   Title: z.string(),
   Statement: z.string(),
@@ -134,7 +134,7 @@ export const needsSchema = z.object({
 });
 
 /** C-201: `civicnumber` and `carregnumber` are among the ids. */
-export const summaryDataSchema = z.object({
+const summaryDataSchema = z.object({
   additionalheader: z.array(summaryItemSchema),
   customizeheader: z.array(summaryItemSchema),
   personalheader: z.array(summaryItemSchema),
@@ -150,7 +150,7 @@ export const summaryDataSchema = z.object({
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
  * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
-export const submittedOrderSchema = z.object({
+const submittedOrderSchema = z.object({
   OrderType: z.enum(["order", "user_interaction_needed"]),
   OrderId: z.string(),
   ResultId: z.string(),
@@ -166,7 +166,7 @@ export const submittedOrderSchema = z.object({
 });
 
 /** `unsigned`: the customer must sign with BankID first (Signing, RedirectUrl), and there is no order before that. */
-export const submittedOrUnsignedSchema = submittedOrderSchema.extend({
+const submittedOrUnsignedSchema = submittedOrderSchema.extend({
   State: z.enum([...SHOWN_ORDER_STATES, "unsigned"]),
 });
 
@@ -193,7 +193,7 @@ export const additionalContentSchema = z.union([
 ]);
 
 /** What a checkout looks like now. */
-export const checkoutStateSchema = z.object({
+const checkoutStateSchema = z.object({
   ResultId: z.string(),
   /** The search whose result page a closed checkout returns to. */
   SearchId: z.string(),
@@ -242,7 +242,7 @@ export const orderDataSchema = z.object({
 });
 
 /** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
-export const orderCompleteSchema = z.object({
+const orderCompleteSchema = z.object({
   SubmittedOrderData: submittedOrderSchema,
   SubscriptionInfo: subscriptionInfoSchema,
   PriceInfo: priceInfoSchema,

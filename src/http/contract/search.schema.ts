@@ -85,14 +85,14 @@ export const wireOfferSchema = z.object({
   isSkeleton: z.literal(false),
 });
 
-export const wireWithoutOfferSchema = z.object({
+const wireWithoutOfferSchema = z.object({
   ProviderId: z.number(),
   ProviderName: z.string(),
   Reason: z.string(),
   Message: z.string().nullable(),
 });
 
-export const wireVehicleSchema = z.object({
+const wireVehicleSchema = z.object({
   RegistrationNumber: z.string(),
   Make: z.string(),
   Model: z.string(),

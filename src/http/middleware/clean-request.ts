@@ -4,7 +4,7 @@ import { presentFault } from "#http/presenters/envelope.ts";
 import { CALL_HEADERS } from "./security-headers.ts";
 
 /** Ours are a few hundred characters. */
-export const MAX_ADDRESS_CHARS = 8_000;
+const MAX_ADDRESS_CHARS = 8_000;
 
 /**
  * Where every request enters, whatever route answers it: an address that could be read in two ways is refused, and every text
@@ -25,7 +25,7 @@ export function cleanRequests(server: FastifyInstance): void {
 }
 
 /** Undefined for a good address, or the status that refuses it. */
-export function faultOfAddress(address: string): 404 | 414 | undefined {
+function faultOfAddress(address: string): 404 | 414 | undefined {
   if (address.length > MAX_ADDRESS_CHARS) return 414;
   const [path = ""] = address.split("?", 1);
   return path.startsWith("/") && !path.includes("//") && !AMBIGUOUS.test(path) ? undefined : 404;

@@ -1,7 +1,7 @@
 import type { Config } from "#platform/config/config.ts";
 
 /** Set by our pages while their debug mode is on. */
-export const DEBUG_HEADER = "x-sparv-debug";
+const DEBUG_HEADER = "x-sparv-debug";
 
 /** A production host never shows the internals of an answer, to any client. */
 export const showsDebug = ({ environment }: Pick<Config, "environment">): boolean => environment !== "production";

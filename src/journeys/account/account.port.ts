@@ -33,7 +33,7 @@ export interface CookieChoice {
 }
 
 /** What a person may have deleted. Orders, notices and logins are retained because the law requires it. */
-export const ERASED_KINDS = ["favourites", "savings", "fetched"] as const;
+const ERASED_KINDS = ["favourites", "savings", "fetched"] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 export interface PersonOrder {

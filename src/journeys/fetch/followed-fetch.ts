@@ -11,7 +11,7 @@ export interface FollowedFetch extends SeenFetch {
 }
 
 /** The app returns at once. Longer than a slow phone needs to open its browser. */
-export const RETURN_WAIT_MS = 60_000;
+const RETURN_WAIT_MS = 60_000;
 
 /** Each reveals something about the person who logged in, or about what they own. */
 const ABOUT_PERSON: readonly StoredFetchStatus[] = [

@@ -7,7 +7,7 @@ import type { OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** Rendered by `npm run mail-templates`. */
-export const CONFIRMATION_TEMPLATE: OrderMail = "order-confirmation";
+const CONFIRMATION_TEMPLATE: OrderMail = "order-confirmation";
 
 /**
  * One mail per placed order, for any number of runs: the order is its key. No retry limit: the database recovers. A customer who

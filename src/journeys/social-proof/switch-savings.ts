@@ -17,7 +17,7 @@ export interface SwitchSavings {
 }
 
 /** With fewer, a median reveals more about the persons than about the saving. */
-export const LEAST_SWITCHES = 20;
+const LEAST_SWITCHES = 20;
 const MONTHS = 12;
 /** The months have ended: only a late withdrawal changes anything. */
 const CACHE_MS = 600_000;

@@ -30,7 +30,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-export class MigrationRefused extends Error {
+class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
 }
 

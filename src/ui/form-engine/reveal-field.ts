@@ -3,7 +3,7 @@ import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { MOVING } from "#ui/pieces/use-height-transition.ts";
 
 /** Spec 2 §9: a section that opens for the field has all its height by then. */
-export const SCROLL_AFTER_OPENING_MS = 300;
+const SCROLL_AFTER_OPENING_MS = 300;
 
 /**
  * Puts focus in a field and, when it is off screen, scrolls to it (V-013). Focus comes first and moves nothing, so

@@ -8,7 +8,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-export const MAIN_ID = "innehall";
+const MAIN_ID = "innehall";
 
 export const PageFrame = ({ skipText, header, footer, children }: PageFrameProps) => (
   <>

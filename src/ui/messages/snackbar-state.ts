@@ -15,7 +15,7 @@ export type SnackbarEvent =
   | { readonly type: "dismissed"; readonly key: string };
 
 /** More would cover a phone's screen; the rest wait for their turn. */
-export const MAX_VISIBLE_SNACKBARS = 3;
+const MAX_VISIBLE_SNACKBARS = 3;
 
 /** Oldest first. An item with a known key takes the place of the one before it: the same message is not stacked. */
 export function reduceSnackbars(items: readonly SnackbarItem[], event: SnackbarEvent): readonly SnackbarItem[] {

@@ -4,7 +4,7 @@ export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "
 export const GRID_LARGE_MIN_PX = BREAKPOINTS_PX.md;
 
 /** Turning a phone sends a burst of events; only the last one matters. */
-export const RESIZE_DEBOUNCE_MS = 50;
+const RESIZE_DEBOUNCE_MS = 50;
 
 /** F-117. */
 export const ICON_SIZE_PX = 24;

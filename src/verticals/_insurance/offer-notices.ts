@@ -8,7 +8,7 @@ export const discountNotices = (discount: OfferDiscount | undefined): string[] =
 export const missingNotice = (cover: string): string => texts.missing(cover);
 
 /** "10 % samlingsrabatt om du har fler försäkringar hos bolaget". */
-export const nameDiscount = (discount: OfferDiscount): string =>
+const nameDiscount = (discount: OfferDiscount): string =>
   [texts.discount(discount), ...(discount.condition ? [texts.conditions[discount.condition]] : [])].join(" ");
 
 /** A line for every offer, so that those without a discount can be compared with those with one. */

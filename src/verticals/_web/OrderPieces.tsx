@@ -40,7 +40,7 @@ export const OrderTicks = ({ items }: { readonly items: readonly string[] }) => 
   </ul>
 );
 
-export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
+const Bullets = ({ items }: { readonly items: readonly string[] }) => (
   <ul className={styles["bullets"]}>
     {items.map((item) => (
       <li key={item}>{item}</li>

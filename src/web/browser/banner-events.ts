@@ -1,5 +1,5 @@
 /** The banners above the header. */
-export const BANNER_KINDS = ["competition", "big-day", "newsletter"] as const;
+const BANNER_KINDS = ["competition", "big-day", "newsletter"] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
 
 export type BannerEvent =

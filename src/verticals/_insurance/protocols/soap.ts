@@ -65,8 +65,7 @@ export function readKr({ decimalMark }: SoapDialect, text: string | undefined): 
   return Number(`${whole}.${part ?? "00"}`);
 }
 
-export const writeKr = ({ decimalMark }: SoapDialect, ore: number): string =>
-  (ore / 100).toFixed(2).replace(".", decimalMark);
+const writeKr = ({ decimalMark }: SoapDialect, ore: number): string => (ore / 100).toFixed(2).replace(".", decimalMark);
 
 /** How an order reaches such an insurer. The reference is part of the order, and sent again it gives the same answer. */
 export const soapOrdering = (dialect: SoapDialect): ProviderOrdering => ({

@@ -31,7 +31,7 @@ export function useApplications(first: readonly Application[]): readonly Applica
   return applications;
 }
 
-export const readApplication = (wire: WireApplication): Application => ({
+const readApplication = (wire: WireApplication): Application => ({
   applicationHash: wire.ApplicationHash,
   vertical: wire.Service,
   state: wire.State,

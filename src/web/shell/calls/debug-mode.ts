@@ -1,5 +1,5 @@
 /** The local-storage flag; "true" turns debug mode on for this browser. */
-export const DEBUG_FLAG = "debug";
+const DEBUG_FLAG = "debug";
 
 /** An attribute of the document on a host that sends debug fields; never there in production. */
 export const DEBUGGABLE = "debuggable";

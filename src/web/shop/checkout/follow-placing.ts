@@ -3,9 +3,9 @@ import { requestOrder } from "#web/shop/order/checkout-calls.ts";
 import type { OrderSnapshot } from "#web/shop/order/checkout.ts";
 
 /** As often as any wait of a form (spec 2 §9). */
-export const FOLLOW_INTERVAL_MS = 1_000;
+const FOLLOW_INTERVAL_MS = 1_000;
 /** Longer than insurers take to answer; after that the order's own page continues the polling. */
-export const FOLLOW_AT_MOST_MS = 25_000;
+const FOLLOW_AT_MOST_MS = 25_000;
 
 /** Waits at the checkout until the order is something else than on its way, or long enough. A lost answer is no news. */
 export async function followPlacing(

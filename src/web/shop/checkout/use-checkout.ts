@@ -31,7 +31,7 @@ import {
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 
 /** Spec 2 §5: the form renders again before it scrolls to the invalid field. */
-export const SCROLL_TO_FIRST_ERROR_MS = 100;
+const SCROLL_TO_FIRST_ERROR_MS = 100;
 
 export interface CheckoutOptions {
   readonly vertical: VerticalDescription;

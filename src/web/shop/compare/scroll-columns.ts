@@ -6,10 +6,10 @@ export const SCROLL_BUTTONS_SETTLE_MS = 200;
 /** The whole first or last column must be visible for its button to disappear. */
 export const EDGE_THRESHOLD = 1;
 /** A column with this share visible counts as visible. */
-export const COLUMN_THRESHOLD = 0.8;
+const COLUMN_THRESHOLD = 0.8;
 /** Spec 3 §4.6: about three columns right or one left. */
-export const COLUMNS_RIGHT = 3;
-export const COLUMNS_LEFT = 1;
+const COLUMNS_RIGHT = 3;
+const COLUMNS_LEFT = 1;
 
 export interface ColumnBox {
   /** From the start of the scrolled content. */

@@ -109,7 +109,7 @@ export const FIRST_STATE: FetchState = {
 };
 
 /** Spec 3 §9. */
-export const PERCENT = { start: 5, initiated: 10, step: 5, logIn: 20, returned: 35, finishing: 98 } as const;
+const PERCENT = { start: 5, initiated: 10, step: 5, logIn: 20, returned: 35, finishing: 98 } as const;
 /** A long wait stops before the last step, so that the end is visible. */
 const MOST_PERCENT_WAITING = 95;
 

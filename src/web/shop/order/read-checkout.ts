@@ -68,7 +68,7 @@ export const readProvider = (info: SubscriptionInfo): OrderedProvider => ({
   documents: info.InfoUrls.map(readLink),
 });
 
-export const readNeeds = (needs: Needs): CheckoutNeeds => ({
+const readNeeds = (needs: Needs): CheckoutNeeds => ({
   title: needs.Title,
   statement: needs.Statement,
   items: needs.Items.map(({ Id, Name, Value }) => ({ id: Id, name: Name, value: Value })),
@@ -77,7 +77,7 @@ export const readNeeds = (needs: Needs): CheckoutNeeds => ({
   ranking: { text: needs.Ranking.Text, url: needs.Ranking.Url },
 });
 
-export const readOrderSnapshot = ({ OrderId, State, Message }: SubmittedOrderData): OrderSnapshot => ({
+const readOrderSnapshot = ({ OrderId, State, Message }: SubmittedOrderData): OrderSnapshot => ({
   orderId: OrderId,
   state: State,
   message: Message ?? undefined,

@@ -25,7 +25,7 @@ export interface CompleteOrder {
 }
 
 /** Wire names of the sections, in the order of the page (C-205). */
-export const SECTION_ORDER = ["additionalheader", "customizeheader", "personalheader", "subscriptionheader"] as const;
+const SECTION_ORDER = ["additionalheader", "customizeheader", "personalheader", "subscriptionheader"] as const;
 
 export interface OrderSection {
   readonly id: keyof SummaryData;

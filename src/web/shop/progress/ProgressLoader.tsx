@@ -15,7 +15,7 @@ interface ProgressLoaderProps {
 }
 
 /** Spec 1 §9. */
-export const PROGRESS_INTERVAL_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 /** A placeholder until the answer comes. A lost answer is ignored: the next poll follows. */
 export function ProgressLoader({ tempSearchId, address = "progress" }: ProgressLoaderProps) {

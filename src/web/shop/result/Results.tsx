@@ -159,7 +159,7 @@ function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<
   );
 }
 
-export function leadOf({ offers, current }: ShownResult, period: FeePeriod = "month"): string {
+function leadOf({ offers, current }: ShownResult, period: FeePeriod = "month"): string {
   if (current?.yearlyFeeOre === undefined) {
     return resultTexts.from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
   }
