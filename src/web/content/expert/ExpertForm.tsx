@@ -5,6 +5,7 @@ import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { expertPath } from "#domain/addresses/content-paths.ts";
+import { browserFetch } from "#web/shell/calls/send-call.ts";
 import { TrapField } from "#web/content/trap/TrapField.tsx";
 import styles from "./ExpertForm.module.css";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
@@ -23,7 +24,7 @@ interface ExpertFormProps {
 export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
   const { state, begin, submit } = useExpertForm(first, {
     solve: solveWork,
-    send: (address, init) => fetch(address, init),
+    send: browserFetch,
     random: Math.random,
   });
   const shown = useRef<HTMLFormElement>(null);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { pickCaptcha, findQuestionProblems } from "#domain/expert/expert-question.ts";
-import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { askExpertCallPath } from "#domain/addresses/content-call-paths.ts";
+import { createCalls } from "#web/shell/calls/calls.ts";
+import type { Fetch } from "#web/shell/calls/send-call.ts";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
 
 export type ExpertFormState =
@@ -13,7 +14,7 @@ export type ExpertFormState =
 
 export interface ExpertFormPorts {
   readonly solve: (signal: AbortSignal) => Promise<string>;
-  readonly send: (address: string, init: RequestInit) => Promise<Response>;
+  readonly send: Fetch;
   readonly random: () => number;
 }
 
@@ -62,16 +63,11 @@ function readAsked(form: FormData): Asked {
 }
 
 async function send(asked: Asked, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
-  const body = new URLSearchParams({ captcha: String(pickCaptcha(ports.random)), proof, ...asked });
-  try {
-    const response = await ports.send(askExpertCallPath(), { method: "POST", body });
-    const answer = (await response.json()) as Envelope<{ Result: { State: "open" | "unconfirmed" } }>;
-    if (answer.Success && answer.Data) return { kind: "success", state: answer.Data.Result.State };
-    const errors = answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message }));
-    return errors.length > 0 ? { kind: "error", errors } : LOST;
-  } catch {
-    return LOST;
-  }
+  const fields = { captcha: pickCaptcha(ports.random), proof, ...asked };
+  const post = createCalls(ports.send).post<{ Result: { State: "open" | "unconfirmed" } }>;
+  const answer = await post(askExpertCallPath(), fields);
+  if (answer.kind === "success" && answer.data) return { kind: "success", state: answer.data.Result.State };
+  return answer.kind === "failure" && answer.errors.length > 0 ? { kind: "error", errors: answer.errors } : LOST;
 }
 
 const LOST: ExpertFormState = { kind: "error", errors: [{ field: "", message: texts.failed }] };

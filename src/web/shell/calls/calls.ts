@@ -2,7 +2,7 @@ import type { FieldError } from "#domain/validation/checked.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import type { CallFields } from "./form-fields.ts";
-import { type CallMethod, type Fetch, sendCall } from "./send-call.ts";
+import { browserFetch, type CallMethod, type Fetch, sendCall } from "./send-call.ts";
 
 /** The outcome of a call, as a value. */
 export type CallAnswer<Data> =
@@ -47,7 +47,7 @@ export function createCalls(fetch: Fetch): Calls {
   return { get: sending("GET"), post: sending("POST"), put: sending("PUT"), delete: sending("DELETE") };
 }
 
-export const calls = createCalls((address, init) => fetch(address, init));
+export const calls = createCalls(browserFetch);
 
 async function ask<Data>(fetch: Fetch, call: Parameters<typeof sendCall>[1]): Promise<CallAnswer<Data>> {
   try {

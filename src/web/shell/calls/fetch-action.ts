@@ -1,6 +1,6 @@
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { CallFields } from "./form-fields.ts";
-import { type CallMethod, type Fetch, sendCall } from "./send-call.ts";
+import { browserFetch, type CallMethod, type Fetch, sendCall } from "./send-call.ts";
 
 /** The generic fetch action of spec 1 §7, with its names. */
 export interface FetchAction<Data> {
@@ -22,5 +22,3 @@ export async function fetchAction<Data>(action: FetchAction<Data>, fetch: Fetch 
   if (envelope.Success) onSuccess?.(envelope.Data);
   else onError?.(envelope);
 }
-
-const browserFetch: Fetch = (address, init) => fetch(address, init);

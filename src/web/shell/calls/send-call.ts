@@ -6,6 +6,8 @@ import { type CallFields, toFormFields, withQuery } from "./form-fields.ts";
 /** The part of the browser's interface that is used. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
+export const browserFetch: Fetch = (address, init) => fetch(address, init);
+
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface CallToSend {

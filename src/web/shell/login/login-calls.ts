@@ -1,7 +1,7 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { LoginInitData, LoginPollData } from "#http/contract/login.schema.ts";
 import { loginCallPath } from "#domain/addresses/account-call-paths.ts";
-import { askServer } from "#web/shell/session/ask-server.ts";
+import { askServer, sendBeacon, SHORT_CALL_MS } from "#web/shell/calls/ask-server.ts";
 import type { AutostartLinks, Device } from "#web/shell/bankid/bankid.ts";
 import type { PollAnswer } from "./login-state.ts";
 
@@ -65,11 +65,11 @@ export async function pollLogin(loginId: string, signal: AbortSignal): Promise<P
 
 /** Also sent by a page that is being left, when no other request would be sent any more. */
 export function cancelLogin(loginId: string): void {
-  navigator.sendBeacon(loginCallPath("cancel"), new URLSearchParams({ loginid: loginId }));
+  sendBeacon(loginCallPath("cancel"), { loginid: loginId });
 }
 
 /** The field's name on the wire. */
 export const PERSONAL_NUMBER = "personalnumber";
 
 const post = <Data>(address: string, fields: Record<string, string>, signal?: AbortSignal) =>
-  askServer<Data>(address, { method: "POST", body: new URLSearchParams(fields) }, signal);
+  askServer<Data>(address, { fields, signal, timeoutMs: SHORT_CALL_MS });

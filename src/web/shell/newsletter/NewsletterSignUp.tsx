@@ -15,7 +15,7 @@ interface NewsletterSignUpProps {
 
 /** One field and a button. Without script it is posted to the newsletter's own page. */
 export function NewsletterSignUp({ first = "idle", typed = "" }: NewsletterSignUpProps) {
-  const { state, ask, message } = useSignUp(first, (address, init) => fetch(address, init));
+  const { state, ask, message } = useSignUp(first);
   // After the sign-up the banner above the header does not ask again.
   useEffect(() => {
     if (state === "success") sendBannerEvent({ type: "close", kind: "newsletter" });

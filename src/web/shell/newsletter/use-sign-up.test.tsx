@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Fetch, useSignUp } from "./use-sign-up.ts";
+import type { Fetch } from "#web/shell/calls/send-call.ts";
+import { useSignUp } from "./use-sign-up.ts";
 
 const answering =
   (answer: () => Response): Fetch =>

@@ -1,7 +1,7 @@
 import type { SessionData } from "#http/contract/login.schema.ts";
 import { sessionCallPath } from "#domain/addresses/account-call-paths.ts";
 import { stayLoggedInPath } from "#domain/addresses/account-paths.ts";
-import { askServer } from "./ask-server.ts";
+import { askServer, SHORT_CALL_MS } from "#web/shell/calls/ask-server.ts";
 
 /** The session's state according to the server. `unknown`: the server could not be reached. */
 export type SessionAnswer =
@@ -13,7 +13,7 @@ export type SessionAnswer =
 
 /** A request that the page makes on its own: it does not extend the session. */
 export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
-  const answer = await askServer<SessionData>(sessionCallPath(), { method: "GET" }, signal);
+  const answer = await askServer<SessionData>(sessionCallPath(), { method: "GET", signal, timeoutMs: SHORT_CALL_MS });
   if (!answer?.Success || !answer.Data) return { kind: "unknown" };
   const { User, Status } = answer.Data.Result;
   if (User) return { kind: "open", expiresAtMs: Date.parse(User.SessionExpireDate) };

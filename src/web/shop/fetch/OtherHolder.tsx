@@ -5,6 +5,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { FormField } from "#ui/form-engine/FormField.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { Button } from "#ui/primitives/Button.tsx";
+import { browserFetch } from "#web/shell/calls/send-call.ts";
 import { createProviderLists } from "#web/shell/lookups/provider-list.ts";
 import type { FetchViewProps } from "./fetch-view-props.ts";
 import styles from "./FetchView.module.css";
@@ -107,7 +108,7 @@ const describe = (insurers: readonly ListedInsurer[]): FormDescription => ({
   ],
 });
 
-const lists = createProviderLists((address, init) => fetch(address, init));
+const lists = createProviderLists(browserFetch);
 
 /** H-054: without owner info, the list that all modals share (L-011). */
 function useInsurers({ state, serviceName }: OtherHolderProps): readonly ListedInsurer[] {

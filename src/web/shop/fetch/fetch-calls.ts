@@ -9,6 +9,7 @@ import type {
   WireExistingInsurance,
 } from "#http/contract/fetch.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { sendBeacon } from "#web/shell/calls/ask-server.ts";
 import type { CallAnswer, Calls } from "#web/shell/calls/calls.ts";
 import type { CallFields } from "#web/shell/calls/form-fields.ts";
 import { FORM_HEADER } from "#web/shell/lookups/form-header.ts";
@@ -62,13 +63,11 @@ export interface PollAnswer extends FetchPoll {
   readonly hasInsurance: boolean;
 }
 
-type Beacon = (address: string, body: URLSearchParams) => unknown;
-
 export function createFetchCalls(
   { post }: Pick<Calls, "post">,
   { path }: Pick<VerticalDescription, "path">,
   subject: FetchSubject,
-  beacon: Beacon = (address, body) => navigator.sendBeacon(address, body),
+  beacon = sendBeacon,
 ): FetchCalls {
   const addressOf = (call: FetchCallName): string => fetchCallPath({ path }, call);
   const headers = { [FORM_HEADER]: subject.formToken };
@@ -103,7 +102,7 @@ export function createFetchCalls(
       const fields = { fetchdataid: fetchDataId };
       return readAnswer(await post<CheckFetchData>(addressOf("check"), fields, { signal }), readCheck);
     },
-    cancel: (fetchDataId) => void beacon(addressOf("cancel"), new URLSearchParams({ fetchdataid: fetchDataId })),
+    cancel: (fetchDataId) => beacon(addressOf("cancel"), { fetchdataid: fetchDataId }),
   };
 }
 

@@ -3,10 +3,9 @@ import type { FormValues } from "#domain/form/check-form.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { CheckoutAnswer, CheckoutState, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { trackAnswer } from "#web/shell/analytics/track.ts";
+import { askServer } from "#web/shell/calls/ask-server.ts";
 import { readErrors } from "#web/shell/calls/calls.ts";
 import type { CallFields } from "#web/shell/calls/form-fields.ts";
-import { sendCall } from "#web/shell/calls/send-call.ts";
 import { type CompleteOrder, readOrder } from "./read-order.ts";
 import { checkoutCallPath, orderCallPath, orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import type { Checkout } from "./checkout.ts";
@@ -88,17 +87,5 @@ export async function requestOrder(
   return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;
 }
 
-async function post(address: string, fields: CallFields, signal?: AbortSignal): Promise<unknown> {
-  try {
-    const { envelope } = await sendCall<unknown>((to, init) => fetch(to, init), {
-      method: "POST",
-      address,
-      fields,
-      signal,
-    });
-    trackAnswer(envelope);
-    return envelope;
-  } catch {
-    return undefined;
-  }
-}
+const post = (address: string, fields: CallFields, signal?: AbortSignal): Promise<unknown> =>
+  askServer(address, { fields, signal, tracksAnswer: true });

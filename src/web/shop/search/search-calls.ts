@@ -1,9 +1,9 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import type { ProviderProgress } from "#domain/search/search-progress.ts";
-import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { ProgressData, SearchData } from "#http/contract/search.schema.ts";
-import { trackAnswer } from "#web/shell/analytics/track.ts";
+import { askServer } from "#web/shell/calls/ask-server.ts";
+import { readErrors } from "#web/shell/calls/calls.ts";
 
 /** Random bytes of the id that the page makes: 28 characters, more than 128 bits. */
 const TEMP_ID_BYTES = 21;
@@ -49,10 +49,7 @@ export async function requestSearch(
   if (answer.Success) return { kind: "done", searchId: answer.Data?.Result.SearchId ?? searchId };
   if (answer.Status === "TooManyRequests") return { kind: "too-many" };
   if (answer.Status !== "ValidateError") return { kind: "refused" };
-  return {
-    kind: "invalid",
-    errors: answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message })),
-  };
+  return { kind: "invalid", errors: readErrors(answer.Error) };
 }
 
 export interface Progress {
@@ -84,20 +81,5 @@ export const readProgress = ({ Result: { Providers, Listed, SearchId, Done } }: 
   isDone: Done,
 });
 
-/** Undefined when no answer came, or one from another server. */
-async function post<Data>(
-  address: string,
-  fields: Record<string, string>,
-  signal: AbortSignal,
-): Promise<Envelope<Data> | undefined> {
-  try {
-    const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields), signal });
-    // A failing gateway answers with a page of its own.
-    if (response.status >= 500) return undefined;
-    const answer = (await response.json()) as Envelope<Data>;
-    trackAnswer(answer);
-    return answer;
-  } catch {
-    return undefined;
-  }
-}
+const post = <Data>(address: string, fields: Record<string, string>, signal: AbortSignal) =>
+  askServer<Data>(address, { fields, signal, tracksAnswer: true });

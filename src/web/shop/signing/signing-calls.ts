@@ -2,7 +2,7 @@ import type { Place } from "#domain/addresses/place.ts";
 import { signingCallPath } from "#domain/addresses/shop-call-paths.ts";
 import type { SigningData } from "#http/contract/signing.schema.ts";
 import type { Device } from "#web/shell/bankid/bankid.ts";
-import { askServer } from "#web/shell/session/ask-server.ts";
+import { askServer, sendBeacon, SHORT_CALL_MS } from "#web/shell/calls/ask-server.ts";
 import { readSigning } from "./read-signing.ts";
 import type { Signing } from "./signing.ts";
 
@@ -21,12 +21,11 @@ export const startSigningAgain = (place: Place, signingId: string, device: Devic
 
 /** Also sent while the page unloads. */
 export function cancelSigning(place: Place, signingId: string): void {
-  navigator.sendBeacon(signingCallPath(place, "cancel"), new URLSearchParams({ signingid: signingId }));
+  sendBeacon(signingCallPath(place, "cancel"), { signingid: signingId });
 }
 
 async function post(address: string, fields: Record<string, string>, signal?: AbortSignal): Promise<SigningAnswer> {
-  const init = { method: "POST", body: new URLSearchParams(fields) };
-  const answer = await askServer<SigningData>(address, init, signal);
+  const answer = await askServer<SigningData>(address, { fields, signal, timeoutMs: SHORT_CALL_MS });
   const result = answer?.Data?.Result;
   if (answer?.Status === "NotFound") return { kind: "gone" };
   if (!result) return { kind: "lost" };

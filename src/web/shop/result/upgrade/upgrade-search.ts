@@ -1,7 +1,7 @@
 import { krToOre } from "#domain/format/swedish-format.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
-import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
+import { askServer } from "#web/shell/calls/ask-server.ts";
 import { newTempSearchId } from "#web/shop/search/search-calls.ts";
 
 /** The price of the same search one step up. */
@@ -42,24 +42,20 @@ async function fetchUpgrade(
   { address, searchId, fetchDataId, changes }: UpgradeRequest,
   tempSearchId: string,
 ): Promise<UpgradedSearch | undefined> {
-  const body = new URLSearchParams({
+  const fields = {
     orderflowversion: orderFlowVersion(fetchDataId),
     tempsearchid: tempSearchId,
     basedon: searchId,
     ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
     ...changes,
-  });
-  try {
-    const response = await fetch(address, { method: "POST", body });
-    const { Success, Data } = (await response.json()) as Envelope<SearchData>;
-    if (!Success || !Data) return undefined;
-    return {
-      searchId: Data.Result.SearchId,
-      monthlyFeeOreById: new Map(
-        Data.Result.Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)]),
-      ),
-    };
-  } catch {
-    return undefined;
-  }
+  };
+  const answer = await askServer<SearchData>(address, { fields });
+  if (!answer?.Success || !answer.Data) return undefined;
+  const { SearchId, Ok } = answer.Data.Result;
+  return {
+    searchId: SearchId,
+    monthlyFeeOreById: new Map(
+      Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)]),
+    ),
+  };
 }
