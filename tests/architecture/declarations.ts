@@ -129,8 +129,10 @@ const isNode = (value: unknown): value is Node =>
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /** Of an identifier or a literal. */
-const textOf = (node: unknown): string =>
-  String((node as Node | undefined)?.["name"] ?? (node as Node)?.["value"] ?? "");
+function textOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: string; value?: string };
+  return name ?? value ?? "";
+}
 
 /** Finds modules by the names that package.json gives to folders, and by relative paths. */
 export function resolverIn(paths: ReadonlySet<string>, aliases: Readonly<Record<string, string>>): Resolve {
