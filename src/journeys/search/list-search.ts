@@ -6,7 +6,8 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 import { compareCover } from "./compare-cover.ts";
 import type { FoundSearch } from "./found-search.ts";
 import type { OrderCounts } from "./order-counts.port.ts";
-import type { SearchResult, SearchState } from "./search.port.ts";
+import type { SearchState } from "#domain/search/search-progress.ts";
+import type { SearchResult } from "./search.port.ts";
 
 export interface ListPorts {
   readonly orderCounts: OrderCounts;
