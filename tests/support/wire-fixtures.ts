@@ -36,8 +36,10 @@ export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void
     it("is asked by the client", () => {
       const asked = provider.prepare(sides.search, sides.known);
       expect(asked.path).toBe(path);
-      if (typeof request === "string") expect(asked.body).toContain(`<s:Body>${compact(request)}</s:Body>`);
-      else expect(JSON.parse(asked.body ?? "")).toEqual(request);
+      const [, elements] = /<s:Body>(.*)<\/s:Body>/s.exec(asked.body ?? "") ?? [];
+      expect(elements ?? JSON.parse(asked.body ?? "")).toEqual(
+        typeof request === "string" ? compact(request) : request,
+      );
     });
 
     it("is read by the client", () => {
@@ -51,11 +53,10 @@ export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void
       const question = typeof request === "string" ? inside(compact(request), "HamtaOffert") : request;
       const quote = line.quote(question, desk(sides.vehicle, understood));
       expect(understood.map(undivided)).toEqual([sides.question]);
-      if (typeof answer !== "string") expect(quote.body).toEqual(answer);
-      else {
-        const written = writeXml({ HamtaOffertSvar: quote.body as XmlElements }, "f");
-        expect(inside(written, "HamtaOffertSvar")).toEqual(inside(compact(answer), "HamtaOffertSvar"));
-      }
+      const elements = writeXml({ HamtaOffertSvar: quote.body as XmlElements }, "f");
+      expect(typeof answer === "string" ? inside(elements, "HamtaOffertSvar") : quote.body).toEqual(
+        typeof answer === "string" ? inside(compact(answer), "HamtaOffertSvar") : answer,
+      );
     });
   });
 }

@@ -10,7 +10,6 @@ import type { FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
 import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
 import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "./soap.ts";
-import { readKr } from "./wire-style.ts";
 import { encode, nameIn, readEach, type WireNames, type WireRecord, type WireTable } from "./wire-table.ts";
 
 /** What the insurers of a vertical are asked and what they answer, the same for client and simulator. */
@@ -63,22 +62,15 @@ interface SpokenProtocol {
 const protocols: Readonly<Record<WireStyle["protocol"], (style: WireStyle, lineName: string) => SpokenProtocol>> = {
   "json-at-once": (style, lineName) => ({
     request: (question) => postJson(`/v1/${lineName}/quotes`, question),
-    readQuote: (reply, bounds) =>
-      readAtOnceQuote(
-        reply,
-        { readKr: (raw) => readKr(raw, style), declineStatus: style.declineStatus ?? 200 },
-        bounds,
-      ),
+    readQuote: (reply, bounds) => readAtOnceQuote(reply, style, bounds),
     ordering: atOnceOrdering,
   }),
-  "order-then-poll"({ declineStatus = 200 }, lineName) {
+  "order-then-poll"(style, lineName) {
     const jobsPath = `/${lineName}/offertjobb`;
     return {
       request: (question) => postJson(jobsPath, question),
       readQuote: (reply, bounds) =>
-        reply.status === 202
-          ? readJob(readJsonRecord(reply.body), jobsPath)
-          : readJobQuote(reply, declineStatus, bounds),
+        reply.status === 202 ? readJob(readJsonRecord(reply.body), jobsPath) : readJobQuote(reply, style, bounds),
       ordering: jobOrdering,
     };
   },

@@ -46,7 +46,7 @@ export function readJob(
 }
 
 /** These insurers write personal numbers as YYYYMMDD-NNNN. */
-export const withDash = (personalNumber: string): string => `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
+const withDash = (personalNumber: string): string => `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
 
 /** Longer would waste a visitor's seconds if the insurer guesses badly. */
 const MAX_POLL_WAIT_MS = 1_000;

@@ -8,25 +8,18 @@ import {
   unreadable,
 } from "#verticals/_contract/wire/wire-reading.ts";
 import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay, readIsoTime } from "./read-quote.ts";
+import { readAmount, type WireStyle } from "./wire-style.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** How an insurer differs from the others that answer at once. */
-export interface AtOnceQuirks {
-  /** Kronor as this insurer writes them; a number by default. */
-  readonly readKr?: (value: unknown) => unknown;
-  /** The status of a refusal, for an insurer that treats it as an error of the request. */
-  readonly declineStatus?: number;
-}
 
 /** The fields that every answer given at once shares. */
 export function readAtOnceQuote(
   { status, body }: ProviderReply,
-  { readKr = (value) => value, declineStatus = 200 }: AtOnceQuirks,
+  style: WireStyle,
   bounds: FeeBounds,
 ): QuoteReading<JsonRecord> {
   const reply = readJsonRecord(body);
-  if (status === declineStatus && reply?.["status"] === "DECLINED") return toDecline(reply["reason"]);
+  if (status === (style.declineStatus ?? 200) && reply?.["status"] === "DECLINED") return toDecline(reply["reason"]);
   if (status !== 200) return unreadable(`status ${status}`);
   if (reply?.["status"] !== "OFFERED") return unreadable("no answer in the body");
   const premium = readRecord(reply["premium"]);
@@ -38,8 +31,8 @@ export function readAtOnceQuote(
     quote: {
       subscriptionId: reply["quoteId"],
       subscriptionName: reply["product"],
-      yearlyFeeOre: readOre(readKr(premium["perYear"]), ORE_PER_KR, bounds.yearly),
-      monthlyFeeOre: readOre(readKr(premium["perMonth"]), ORE_PER_KR, bounds.monthly),
+      yearlyFeeOre: readAmount(premium["perYear"], style, bounds.yearly),
+      monthlyFeeOre: readAmount(premium["perMonth"], style, bounds.monthly),
       validUntil: readIsoTime(reply["validTo"]),
       discount: discount && {
         percent: discount["percent"],
@@ -57,18 +50,10 @@ export function readAtOnceQuote(
   };
 }
 
-/** How an insurer differs from the others that make a job of a question. */
-export interface JobQuirks {
-  /** Wants its numbers without spaces and dashes. */
-  readonly isUndivided?: boolean;
-  /** The status of a refusal, for an insurer that treats it as an error of the request. */
-  readonly declineStatus?: number;
-}
-
 /** The fields that every finished job shares. */
 export function readJobQuote(
   { status, body }: ProviderReply,
-  declineStatus: number,
+  { declineStatus = 200 }: WireStyle,
   bounds: FeeBounds,
 ): QuoteReading<JsonRecord> {
   const reply = readJsonRecord(body);
@@ -100,8 +85,6 @@ export function readJobQuote(
     },
   };
 }
-
-const ORE_PER_KR = 100;
 
 function toDecline(reason: unknown): QuoteReading<never> {
   const message = readText(reason);

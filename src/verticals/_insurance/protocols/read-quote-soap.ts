@@ -54,7 +54,7 @@ export function decodeTexts(node: XmlNode): XmlNode {
 }
 
 /** Öre of an amount in kronor as the insurer writes it. */
-export const readSoapOre = (
+const readSoapOre = (
   dialect: SoapDialect,
   text: string | undefined,
   bounds: Parameters<typeof readOre>[2],
@@ -67,5 +67,5 @@ const listTexts = (offer: XmlNode, list: string, item: string, maxLength: number
     .slice(0, maxLength)
     .map((node) => textOf(node));
 
-export const readCount = (text: string | undefined): number | undefined =>
+const readCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;

@@ -11,7 +11,7 @@ export function readAmount(raw: unknown, style: WireStyle, bounds: OreBounds): n
 }
 
 /** A text is never in thousands: undefined when it is not a plain amount. */
-export function readKr(raw: unknown, { protocol, hasTextAmounts, decimalMark = "." }: WireStyle): unknown {
+function readKr(raw: unknown, { protocol, hasTextAmounts, decimalMark = "." }: WireStyle): unknown {
   if (protocol === "json-at-once" && !hasTextAmounts) return raw;
   const [, whole, mark, part = "00"] = AMOUNT.exec(typeof raw === "string" ? raw : "") ?? [];
   // SOAP may leave the decimals out.

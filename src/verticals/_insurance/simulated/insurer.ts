@@ -1,4 +1,4 @@
-import type { LatencyRange, OrderFault, QuoteDesk, QuoteFault, SimulatedLine } from "#verticals/_contract/simulated.ts";
+import type { LatencyRange, OrderFault, QuoteDesk, QuoteFault } from "#verticals/_contract/simulated.ts";
 import type { Fees, Rounding } from "#verticals/_simulated/rounding.ts";
 import type { Scenario } from "#verticals/_simulated/scenarios.ts";
 
@@ -66,16 +66,3 @@ export function quoteFaultOf(
 
 export const orderFaultOf = (scenario: Scenario | undefined): OrderFault | undefined =>
   scenario?.kind === "order-fault" ? scenario.fault : undefined;
-
-export type MakeLine<Insurer> = (insurer: Insurer, insurerNumber: number) => SimulatedLine;
-
-/** Each insurer speaks its protocol. Its place in the list, from 1, is its number in whatever is magic. */
-export const linesOf = <Insurer extends SimulatedInsurer>(
-  insurers: readonly Insurer[],
-  makers: Readonly<Record<string, MakeLine<Insurer>>>,
-): SimulatedLine[] =>
-  insurers.map((insurer, at) => {
-    const make = makers[insurer.slug];
-    if (!make) throw new Error(`${insurer.slug} speaks no protocol`);
-    return make(insurer, at + 1);
-  });

@@ -30,7 +30,7 @@ export function writeOffer<Answer extends object>(
   style: WireStyle,
 ): object {
   const values: object = { ...offer, currency: "SEK", ...answer };
-  const written = encode({ ...common, ...answers } as unknown as WireTable<typeof values>, values, style);
+  const written = encode<object>({ ...common, ...answers }, values, style);
   if (style.protocol === "soap") return { Offert: written };
   return style.protocol === "json-at-once" ? { status: "OFFERED", ...written } : { utfall: "offert", ...written };
 }
