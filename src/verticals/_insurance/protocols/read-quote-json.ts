@@ -8,7 +8,8 @@ import {
   unreadable,
 } from "#verticals/_contract/wire/wire-reading.ts";
 import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay, readIsoTime } from "./read-quote.ts";
-import { readAmount, type WireStyle } from "./wire-style.ts";
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
+import { readAmount } from "./wire-style.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { readLines, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import { readRows, whole } from "#verticals/_insurance/protocols/wire-kinds.ts";
-import { readAmount, type WireStyle, writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
+import type { WireStyle } from "#verticals/_insurance/insurers.ts";
+import { readAmount, writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
 import { nameIn, type WireKind, type WireNames, type WireRecord } from "#verticals/_insurance/protocols/wire-table.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
 

@@ -67,9 +67,7 @@ describe("the result", () => {
 
   it("lists the providers that gave no price, with the reason", async () => {
     await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
-    expect(
-      screen.getByText(`Vi frågade ${plain.askedCount} bolag. ${plain.offers.length} gav ett pris.`),
-    ).toBeTruthy();
+    expect(screen.getByText(`Vi frågade ${plain.askedCount} bolag. ${plain.offers.length} gav ett pris.`)).toBeTruthy();
     expect(screen.getByText("Stenvalv.").parentElement?.textContent).toBe("Stenvalv. Bolaget svarade inte i tid.");
   });
 

@@ -54,8 +54,6 @@ async function fetchUpgrade(
   const { SearchId, Ok } = answer.Data.Result;
   return {
     searchId: SearchId,
-    monthlyFeeOreById: new Map(
-      Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)]),
-    ),
+    monthlyFeeOreById: new Map(Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)])),
   };
 }
