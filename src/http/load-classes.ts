@@ -50,7 +50,8 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
 ];
 
 /** Undefined for a route without a chosen class: a guard of the architecture tests finds it. */
-const chosenClassOf = (path: string): LoadClassName | undefined => CALLS.find(([pattern]) => pattern.test(path))?.[1];
+export const chosenClassOf = (path: string): LoadClassName | undefined =>
+  CALLS.find(([pattern]) => pattern.test(path))?.[1];
 
 /** A route that is no page: a call, a file, or one for operators. */
 const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";

@@ -97,7 +97,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /** Requirement texts are quoted, a migration that has run has a checksum, and a lock file is generated. */
-const EXCLUDED = /^(?:docs\/requirements(?:\/|\.csv$)|package-lock\.json$|NOTICE$)/;
+const EXCLUDED = /^(?:build\/|\.results\/|docs\/requirements(?:\/|\.csv$)|package-lock\.json$|NOTICE$)/;
 const MIGRATION = /^src\/adapters\/postgres\/migrations\/(\d{4})-[^/]+\.sql$/;
 /** The migration that renames what earlier ones had named; it and they are excluded. */
 const LAST_EXCLUDED_MIGRATION = 34;
