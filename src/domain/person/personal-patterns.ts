@@ -10,14 +10,14 @@ export const MEASURED_PERSONAL_NUMBER =
 
 /** In a note: divided as in logs. A phone number in groups is none. */
 export const WRITTEN_PERSONAL_NUMBER =
-  /(?<!\d)(?:(?:1[89]|20)\d{2}|\d{2})(?:[-./ ](?:0[1-9]|1[0-2])[-./ ]|(?:0[1-9]|1[0-2]))(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?[-+\u2010-\u2015\u2212]?\s?\d{4}(?!\d)/;
+  /(?<!\d)(?:(?:1[89]|20)\d{2}|\d{2})(?:(?:[-./ ](?:0[1-9]|1[0-2])[-./ ]|(?:0[1-9]|1[0-2]))(?:0[1-9]|[12]\d|3[01])|(?:[-./ ](?:0\d|1[0-2])[-./ ]|(?:0\d|1[0-2]))(?:[6-8]\d|9[01]))\s?[-+\u2010-\u2015\u2212]?\s?\d{4}(?!\d)/;
 
 /**
- * Ten or twelve digits that begin as a date, coordination numbers (day + 60) included, in any of the ways people divide
- * them. The control digit is not asked for: a mistyped number still points at a person.
+ * Ten or twelve digits that begin as a date, coordination numbers included, in any of the ways people divide them. The day of
+ * a coordination number is raised by sixty; month 00 and day 60 stand for an unknown birthday. The control digit is not asked for: a mistyped number still points at a person.
  */
 export const LOGGED_PERSONAL_NUMBER =
-  /(?<!\d)(?:(?:18|19|20)\d{2}|\d{2})[-./ ]?(?:0[1-9]|1[0-2])[-./ ]?(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])\s?(?:[-+\u2010-\u2015\u2212]|%2[bd]|%20)?\s?\d{4}(?!\d)/gi;
+  /(?<!\d)(?:(?:18|19|20)\d{2}|\d{2})[-./ ]?(?:(?:0[1-9]|1[0-2])[-./ ]?(?:0[1-9]|[12]\d|3[01])|(?:0\d|1[0-2])[-./ ]?(?:[6-8]\d|9[01]))\s?(?:[-+\u2010-\u2015\u2212]|%2[bd]|%20)?\s?\d{4}(?!\d)/gi;
 
 export const MEASURED_EMAIL = /[^\s@,;:<>"'/=&?]+@[^\s@,;:<>"'/=&?]+\.[\p{L}]{2,}/u;
 
