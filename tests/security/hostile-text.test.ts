@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ID_PATTERNS } from "#http/contract/id.schema.ts";
 import { newAddress } from "#tests/support/address.ts";
@@ -87,6 +88,18 @@ async function send({ route, path, fields, asJson }: Sent): Promise<number> {
   return answer.status;
 }
 
+const OVERLOADED = 503;
+const TRIES_WHEN_OVERLOADED = 4;
+
+/** Eight clients at once can make the node shed load on a slow machine. That is no answer to the field: it is sent again. */
+async function sendUntilAccepted(sent: Sent): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const status = await send(sent);
+    if (status !== OVERLOADED || tries === TRIES_WHEN_OVERLOADED) return status;
+    await setTimeout(1_000);
+  }
+}
+
 describe("a character that no person types", () => {
   test("fails in no field of any call or page", { timeout: 240_000 }, async () => {
     const tries = table
@@ -97,7 +110,7 @@ describe("a character that no person types", () => {
     const next = tries.values();
     const work = async () => {
       for (const { name, hostile, ...sent } of next) {
-        const status = await send(sent);
+        const status = await sendUntilAccepted(sent);
         if (status >= 500) faults.push(`${status} ${sent.route.key} ${sent.path} ${name} ${JSON.stringify(hostile)}`);
       }
     };
