@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { cruiseProject, findDependencyViolations } from "#tests/architecture/dependency-rules.ts";
+import { findDependencyViolations } from "#tests/architecture/dependency-rules.ts";
 import { findFolderCycles, GUARDED } from "#tests/architecture/folder-cycles.ts";
+import { readImportGraph } from "#tests/architecture/import-graph.ts";
 
 interface Outcome {
   readonly ok: boolean;
@@ -36,9 +37,9 @@ async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: s
 }
 
 async function checkDependencies(): Promise<Outcome> {
-  const cruised = await cruiseProject(".");
-  const broken = (await findDependencyViolations(".", cruised)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
-  const cycles = findFolderCycles(cruised, GUARDED).map(
+  const modules = readImportGraph(".");
+  const broken = findDependencyViolations(".", modules).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  const cycles = findFolderCycles(modules, GUARDED).map(
     ({ folders, imports }) => `folder-cycle: ${folders.join(", ")}\n  ${imports.join("\n  ")}`,
   );
   const faults = [...broken, ...cycles];

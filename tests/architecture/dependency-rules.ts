@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
-import { cruise, type ICruiseOptions, type ICruiseResult, type IModule } from "dependency-cruiser";
+import { type Import, type Module, readImportGraph } from "./import-graph.ts";
+import { LAYER_RULES, type LayerRule } from "./layer-rules.ts";
 import { isCode, isTest, readTree, routeFiles, withoutComments } from "./source-tree.ts";
 
 /** One forbidden import, by the name of the rule it breaks. */
@@ -8,9 +8,6 @@ export interface DependencyViolation {
   readonly from: string;
   readonly to: string;
 }
-
-/** The folders that the dependency rules cover; only those that exist are read. */
-const CRUISED = ["src", "simulators", "gallery", "tools", "tests"];
 
 /** What a visitor's browser may load: everything else costs bytes or does not run there. */
 const BROWSER_PACKAGES =
@@ -22,61 +19,88 @@ const LAZY_PACKAGES = /node_modules\/(react-aria-components|@internationalized\/
 /** React Router's server half of rendering; its name is the framework's. */
 const SERVER_ENTRY = "src/web/entry.server.tsx";
 
-/** Every module with what it imports, and the imports that the rules of the cruiser forbid. */
-export interface CruisedProject {
-  readonly modules: readonly IModule[];
-  readonly faults: readonly DependencyViolation[];
-}
-
-export async function findDependencyViolations(root: string, cruised?: CruisedProject): Promise<DependencyViolation[]> {
-  const { modules, faults } = cruised ?? (await cruiseProject(root));
+export function findDependencyViolations(root: string, modules = readImportGraph(root)): DependencyViolation[] {
   const pages = routeFiles(root);
   const isFirstLoaded = (path: string): boolean => FRAME.includes(path) || pages.includes(path);
   return [
-    ...faults,
+    ...breaches(modules),
     ...follow(modules, isBrowserCode, "browser-reaches-server", isServerOnly),
     ...follow(modules, isFirstLoaded, "lazy-package-on-first-load", isLazyPackage, { past: "static imports" }),
     ...importsOutOfSight(root, modules),
   ];
 }
 
-export async function cruiseProject(root: string): Promise<CruisedProject> {
-  const config = await loadConfig();
-  const folders = new Set(readTree(root, isCode).map(({ path }) => path.split("/")[0] ?? ""));
-  const { output } = await cruise(
-    CRUISED.filter((folder) => folders.has(folder)),
-    {
-      ...config.options,
-      baseDir: resolve(root),
-      validate: true,
-      ruleSet: { forbidden: config.forbidden },
-    } as ICruiseOptions,
+/** The imports that a rule forbids. */
+function breaches(modules: readonly Module[]): DependencyViolation[] {
+  const inCycle = findCycles(modules);
+  return LAYER_RULES.flatMap((rule) =>
+    modules.flatMap(({ source, imports }) => {
+      const from = matchPaths(rule.from, source);
+      if (!from) return [];
+      const forbidden = imports.filter(
+        (each) => isForbidden(rule.to, each, from) && (!rule.to.isCycle || inCycle(source, each.to)),
+      );
+      return forbidden.map(({ to }) => ({ rule: rule.name, from: source, to }));
+    }),
   );
-  const { modules, summary } = output as ICruiseResult;
-  return { modules, faults: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) };
 }
 
-export const ruleNames = async (): Promise<string[]> => (await loadConfig()).forbidden.map(({ name }) => name);
+const isForbidden = (to: LayerRule["to"], each: Import, captured: readonly string[]): boolean =>
+  (to.origins?.includes(each.origin) ?? true) &&
+  !(to.isNotType && each.kind === "type") &&
+  matchPaths(to, each.to, captured) !== undefined;
 
-interface CruiserConfig {
-  readonly forbidden: { readonly name: string }[];
-  readonly options: Record<string, unknown>;
+/** What the path captures; undefined when it does not match. */
+function matchPaths(
+  { path = "", pathNot = [] }: LayerRule["from"],
+  file: string,
+  captured: readonly string[] = [],
+): readonly string[] | undefined {
+  const match = (pattern: string) =>
+    patternOf(pattern.replaceAll(/\$(\d)/g, (_, at: string) => captured[Number(at)] ?? "")).exec(file);
+  if ([pathNot].flat().some(match)) return undefined;
+  return [path].flat().map(match).find(Boolean) ?? undefined;
 }
 
-async function loadConfig(): Promise<CruiserConfig> {
-  const file = new URL("../../.dependency-cruiser.mjs", import.meta.url).href;
-  return ((await import(/* @vite-ignore */ file)) as { default: CruiserConfig }).default;
+const patterns = new Map<string, RegExp>();
+function patternOf(text: string): RegExp {
+  const known = patterns.get(text) ?? new RegExp(text);
+  patterns.set(text, known);
+  return known;
 }
 
-/**
- * Follows loaded imports through any number of files and reports the ones that must not be reached. Types are not loaded.
- * The cruiser's own `reachable` also follows types, so it cannot express this rule.
- */
+/** Whether an import is part of a way back to its own file, types included. */
+function findCycles(modules: readonly Module[]): (from: string, to: string) => boolean {
+  const next = new Map(modules.map(({ source, imports }) => [source, imports.map(({ to }) => to)]));
+  const groupOf = new Map<string, string>();
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file) ?? 0);
+    open.push(file);
+    for (const to of next.get(file) ?? []) {
+      if (!next.has(to)) continue;
+      if (!order.has(to)) visit(to);
+      if (!groupOf.has(to)) low.set(file, Math.min(low.get(file) ?? 0, low.get(to) ?? 0));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    for (let last = open.pop(); last !== undefined; last = open.pop()) {
+      groupOf.set(last, file);
+      if (last === file) return;
+    }
+  };
+  for (const file of next.keys()) if (!order.has(file)) visit(file);
+  return (from, to) => groupOf.has(to) && groupOf.get(from) === groupOf.get(to);
+}
+
+/** Follows loaded imports through any number of files and reports the ones that must not be reached. Types are not loaded. */
 function follow(
-  modules: readonly IModule[],
+  modules: readonly Module[],
   isStart: (path: string) => boolean,
   rule: string,
-  isForbidden: (path: string, types: readonly string[]) => boolean,
+  isUnwanted: (found: Import) => boolean,
   { past } = { past: "every import" },
 ): DependencyViolation[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
@@ -84,10 +108,11 @@ function follow(
   const queue = [...bySource.keys()].filter(isStart);
   const seen = new Set(queue);
   for (let source = queue.shift(); source !== undefined; source = queue.shift()) {
-    for (const { resolved: to, dependencyTypes: types } of bySource.get(source)?.dependencies ?? []) {
-      if (types.includes("type-only") || seen.has(to)) continue;
-      if (past === "static imports" && types.includes("dynamic-import")) continue;
-      if (isForbidden(to, types)) faults.push({ rule, from: source, to });
+    for (const found of bySource.get(source)?.imports ?? []) {
+      const { to, kind } = found;
+      if (kind === "type" || seen.has(to)) continue;
+      if (past === "static imports" && kind === "dynamic") continue;
+      if (isUnwanted(found)) faults.push({ rule, from: source, to });
       else if (!to.includes("node_modules/")) {
         seen.add(to);
         queue.push(to);
@@ -100,7 +125,7 @@ function follow(
 /** What every page needs before it can be used, with the page's own route. */
 const FRAME = ["src/web/root.tsx", "src/web/entry.client.tsx"];
 
-const isLazyPackage = (path: string): boolean => LAZY_PACKAGES.test(path);
+const isLazyPackage = ({ to }: Import): boolean => LAZY_PACKAGES.test(to);
 
 const isBrowserCode = (path: string): boolean =>
   /^(gallery|src\/(web|ui|verticals\/([^/]+\/web|_web)))\//.test(path) &&
@@ -109,23 +134,21 @@ const isBrowserCode = (path: string): boolean =>
   path !== SERVER_ENTRY &&
   path !== "src/web/routes.ts";
 
-const isServerOnly = (path: string, types: readonly string[]): boolean =>
-  types.includes("core") ||
-  /^src\/verticals\/[^/]+\/server\//.test(path) ||
-  path.endsWith(".schema.ts") ||
-  (types.some((type) => type.startsWith("npm")) && !BROWSER_PACKAGES.test(path));
+const isServerOnly = ({ to, origin }: Import): boolean =>
+  origin === "node" ||
+  /^src\/verticals\/[^/]+\/server\//.test(to) ||
+  to.endsWith(".schema.ts") ||
+  (["shipped", "development", "unlisted"].includes(origin) && !BROWSER_PACKAGES.test(to));
 
-/** Imports that are in the source but not in the cruiser's graph: no rule would check them. */
-function importsOutOfSight(root: string, modules: readonly IModule[]): DependencyViolation[] {
-  const followed = new Map(
-    modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),
-  );
+/** Imports that are in the source but not in the graph: no rule would check them. */
+function importsOutOfSight(root: string, modules: readonly Module[]): DependencyViolation[] {
+  const followed = new Map(modules.map(({ source, imports }) => [source, imports.map(({ specifier }) => specifier)]));
   return readTree(root, (path) => isCode(path) && /^(src|simulators|gallery)\//.test(path) && !isTest(path)).flatMap(
     (file) =>
       importsIn(file.text).flatMap((specifier): DependencyViolation[] => {
         const to = specifier;
         if (specifier.startsWith("../../")) return [{ rule: "deep-relative-import", from: file.path, to }];
-        const isSeen = followed.get(file.path)?.some((module) => module === specifier.replace(/^node:/, ""));
+        const isSeen = followed.get(file.path)?.includes(specifier);
         return isSeen ? [] : [{ rule: "unfollowed-import", from: file.path, to }];
       }),
   );

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { CruisedProject } from "./dependency-rules.ts";
+import type { Module } from "./import-graph.ts";
 import { isTest } from "./source-tree.ts";
 
 /** Folders that need each other, and the imports by which they do. */
@@ -17,12 +17,12 @@ interface Import {
 }
 
 /** No two folders need each other, directly or through others; a folder is one that holds files itself, its subfolders are others. */
-export function findFolderCycles({ modules }: Pick<CruisedProject, "modules">, within: RegExp): FolderCycle[] {
-  const imports = modules
+export function findFolderCycles(modules: readonly Module[], within: RegExp): FolderCycle[] {
+  const between = modules
     .filter(({ source }) => within.test(source) && !isTest(source))
-    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+    .flatMap(({ source, imports }) => imports.map(({ to }) => ({ from: source, to })))
     .filter(({ from, to }) => within.test(to) && folderOf(from) !== folderOf(to));
-  return findCycles(imports);
+  return findCycles(between);
 }
 
 const folderOf = (file: string): string => posix.dirname(file);
