@@ -8,20 +8,18 @@ interface Outcome {
   readonly output: string;
 }
 
+/** A quarter of the linter's time is spent on freeing memory that it gives back when it ends. */
+const ENVIRONMENT = { ...process.env, GOGC: "off", GOMEMLIMIT: "3GiB" };
+
 /** Everything that can be judged without running the product. All are run, side by side, so that one round shows every fault. */
 const CHECKS: readonly { name: string; look: () => Promise<Outcome> }[] = [
   { name: "format", look: () => command("oxfmt", "--check", ".") },
-  { name: "lint", look: () => command("oxlint", "--type-aware", "--deny-warnings") },
+  { name: "lint, types", look: checkCode },
   { name: "dependencies", look: checkDependencies },
-  { name: "types", look: () => command("tsc") },
 ];
 
-// Lint reads the types of the routes too, so they are made before anything is looked at.
-const routeTypes = await command("react-router", "typegen");
-if (!routeTypes.ok) console.log(routeTypes.output);
-
 const running = CHECKS.map(({ name, look }) => ({ name, outcome: timed(look) }));
-let isSound = routeTypes.ok;
+let isSound = true;
 for (const { name, outcome } of running) {
   const { ok, output, tookS } = await outcome;
   if (!ok) console.log(output);
@@ -29,6 +27,14 @@ for (const { name, outcome } of running) {
   isSound &&= ok;
 }
 process.exitCode = isSound ? 0 : 1;
+
+/** The linter has the whole program with its types in memory, and reports what the compiler would: one reading serves both. */
+async function checkCode(): Promise<Outcome> {
+  // The types of the routes are read too, so they are made before.
+  const routeTypes = await command("react-router", "typegen");
+  const code = await command("oxlint", "--type-aware", "--type-check", "--deny-warnings");
+  return routeTypes.ok ? code : { ok: false, output: `${routeTypes.output}\n${code.output}` };
+}
 
 async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: string }> {
   const startedMs = performance.now();
@@ -48,7 +54,10 @@ async function checkDependencies(): Promise<Outcome> {
 
 function command(program: string, ...options: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${program}`, options, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(`node_modules/.bin/${program}`, options, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: ENVIRONMENT,
+    });
     let output = "";
     child.stdout.on("data", (part: Buffer) => (output += part.toString()));
     child.stderr.on("data", (part: Buffer) => (output += part.toString()));
