@@ -1,119 +1,142 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { normalize } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import routes from "./src/web/routes.ts";
+import {
+  anyOf,
+  atLeast,
+  chunk,
+  everyOf,
+  neededBy,
+  neededEverBy,
+  neededWithout,
+  not,
+  path,
+} from "./tools/bundle/chunk-rules.ts";
 import { className } from "./tools/bundle/class-name.ts";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
 import { lightManifest } from "./tools/bundle/light-manifest.ts";
-import { loadedTogether } from "./tools/bundle/loaded-together.ts";
 import { PAGE_SCRIPTS } from "./tools/bundle/page-scripts.ts";
-import { reportSizes } from "./tools/bundle/report-sizes.ts";
+import { type ChunkSizes, reportSizes } from "./tools/bundle/report-sizes.ts";
 import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
 const CLIENT_ASSETS = "build/client/assets";
 const BUNDLE_SIZES = "build/bundle-sizes.json";
 
 const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
-const OURS = /\/src\//;
-const PIECES =
-  /\/src\/(ui\/primitives|domain\/(?!(account|addresses|after-order|analytics|assistant|competition|form|text)\/)[^/]+)\/[^/]+$|\/icons\//;
-const CARD_PIECES =
-  /\/src\/ui\/primitives\/(BirdShape|CardDetail|LogoTile|NewTabLink|OfferCard|Price|SavingBadge|Skeleton|Tag)\.tsx$|\/icons\/(external-link|file-text|heart|lock-open|triangle-exclamation-point)\./;
-/** The one that the result page needs before its list is left to it, or it would have to wait for all of them. */
-const OF_RESULT_PAGE = /\/src\/domain\/current-insurance\/owner-flag\.ts$/;
-/** Shown on many pages, and on none before an order. */
-const OF_ORDERS = /\/src\/domain\/order\/order-number\.ts$/;
-const isPiece = (id: string) =>
-  PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id) && !OF_ORDERS.test(id);
-const STYLES = /\.module\.css$/;
+const inFolders = (pattern: string) => globSync(`${import.meta.dirname}/src/${pattern}`);
+const OURS = path(/\/src\/|\/icons\//);
+const STYLES = path(/\.module\.css$/);
+/** Of what each is too small for a chunk. */
+const SMALL = path(/\/src\/(ui\/primitives|domain)\/|\/icons\//);
 
 /** Those that most pages load; the others share nothing more. */
 const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);
-const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.includes(id);
-
-/**
- * On every page that hydrates, with the formats that every vertical's texts are written in, and the styles of the dialogs
- * that the header has without script.
- */
-const FRAME = inSource(
-  "web/root.tsx",
-  "web/shell/verticals/find-vertical.ts",
-  "web/shell/lookups/form-token-context.ts",
-  "ui/overlays/Modal.module.css",
-  "ui/overlays/use-hash-open.ts",
-  "ui/pieces/plain-click.ts",
-  "domain/addresses/shop-paths.ts",
-  "domain/format/swedish-format.ts",
-  "domain/service/services.texts.sv.ts",
-);
-const PRODUCT_PAGE = inSource("web/ServicePage.tsx");
-const RESULT_PAGE = inSource("web/shop/result/ResultPage.tsx");
-const ORDER_PAGES = inSource("web/shop/checkout/CheckoutPage.tsx", "web/shop/order-complete/OrderCompletePage.tsx");
 
 /** Each has a file of its own name, which its pages load beside theirs. */
 const VERTICALS = readdirSync(`${import.meta.dirname}/src/verticals`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
   .map(({ name }) => name);
-const webOf = (vertical: string) => inSource(`verticals/${vertical}/web/${vertical}.web.ts`);
+const webOf = (vertical: string) => neededBy(...inSource(`verticals/${vertical}/web/${vertical}.web.ts`));
 
-/** Few chunks instead of dozens of small ones, which compress worse; and in none of them what its pages do not need. */
+/** Runs when it is loaded, so it is loaded by itself. */
+const HYDRATION = inSource("web/entry.client.tsx");
+const ROOT = [...HYDRATION, ...inSource("web/root.tsx")];
+const ENTRIES = [
+  ...ROOT,
+  ...inSource(...Object.values(PAGE_SCRIPTS), ...routes.map(({ file }) => `web/${file}`)).map((file) =>
+    normalize(file),
+  ),
+];
+const FORM_ENGINE = inSource("ui/form-engine/FormRenderer.tsx", "ui/form-engine/use-form.ts");
+const rootPage = neededBy(...ROOT);
+const productPage = neededBy(...inSource("web/ServicePage.tsx"));
+const resultPage = neededBy(...inSource("web/shop/result/ResultPage.tsx"));
+const resultList = neededBy(...inSource("web/shop/result/PageResults.tsx"));
+const orderPages = neededBy(
+  ...inSource("web/shop/checkout/CheckoutPage.tsx", "web/shop/order-complete/OrderCompletePage.tsx"),
+);
+const hosts = neededBy(...inSource("web/shell/hosts/PageHosts.tsx"));
+const everyCard = everyOf(
+  ...VERTICALS.map((vertical) => neededBy(...inFolders(`verticals/${vertical}/web/*Card.tsx`))),
+);
+
+/**
+ * Few chunks instead of dozens of small ones, which compress worse; and in none of them what its pages do not need. A
+ * chunk takes what its modules import along, so what several share comes first.
+ */
 const CHUNKS = [
   // What the script of every page shares with the pages that are hydrated.
-  { name: loadedTogether("page-parts", PAGE_SCRIPT_FILES), test: OURS_BUT_SCRIPTS, priority: 1 },
+  {
+    ...chunk("page-parts", OURS, neededBy(...PAGE_SCRIPT_FILES), (id) => !PAGE_SCRIPT_FILES.includes(id)),
+    priority: 1,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: loadedTogether("frame", FRAME, PAGE_SCRIPT_FILES), test: OURS },
-  // Fetched after hydration; modals are made of its pieces too.
-  { name: loadedTogether("hosts", inSource("web/shell/hosts/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
-  // Of the menu and of the coach, which is rendered without the menu; before it, or it would take them along.
+  // On every page that hydrates, with what both pages of a search need and most verticals' texts are written in, and the
+  // styles of the dialogs that the header has without script.
+  chunk(
+    "frame",
+    OURS,
+    (id) => !HYDRATION.includes(id),
+    anyOf(
+      rootPage,
+      everyOf(productPage, resultPage),
+      everyOf(anyOf(productPage, resultPage), hosts),
+      atLeast(VERTICALS.length - 1, VERTICALS.map(webOf)),
+      path(/\/ui\/overlays\/Modal\.module\.css$/),
+    ),
+  ),
+  // Of the menu and of the coach, which is rendered without the menu.
+  chunk("service-icons", neededBy(...inSource("web/shell/services/announced-icons.ts"))),
+  // Of pages with a form and of others, which must not bring the form with them. Those of cards come with the first card.
   {
-    name: "service-icons",
-    test: /src\/web\/shell\/services\/announced-icons|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+    ...chunk(
+      "pieces",
+      anyOf(
+        everyOf(SMALL, STYLES),
+        everyOf(SMALL, anyOf(productPage, everyOf(resultList, not(everyCard))), neededWithout(FORM_ENGINE, ROOT)),
+        everyOf(OURS, productPage, resultList),
+      ),
+      not(resultPage),
+    ),
+    minShareCount: 4,
   },
-  {
-    name: "menu",
-    test: /src\/(web\/shell\/(frame\/menu|services\/announced-(services|names))|domain\/service\/services\.ts)/,
-  },
-  // Of the desk's rail, which many pages have and no visitor sees.
-  { name: "desk-icons", test: /\/icons\/(flask-conical|inbox|mail|message-square|type)\./ },
-  // Each is too small for a chunk, and none may bring the form's with it. Those of cards come with the first card: every
-  // vertical's card has more of them shared, and pages hydrate without.
-  { name: "pieces", test: isPiece, minShareCount: 4 },
-  { name: "card-pieces", test: CARD_PIECES, minShareCount: 4 },
-  // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
-  {
-    name: loadedTogether("site-styles", inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx")),
-    test: STYLES,
-  },
-  { name: loadedTogether("announced-styles", inSource("web/content/announced/AnnouncedPage.tsx")), test: STYLES },
-  {
-    name: "result-styles",
-    test: /src\/(web\/shop\/(result|coach|selling-points|favourites)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
-  },
-  { name: "order-styles", test: /src\/web\/shop\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
+  // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lazyStyles`).
+  chunk("site-styles", STYLES, neededBy(...inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx"))),
+  chunk("announced-styles", STYLES, neededBy(...inSource("web/content/announced/AnnouncedPage.tsx"))),
+  chunk(
+    "result-styles",
+    STYLES,
+    anyOf(
+      resultList,
+      path(/\/src\/(web\/shop\/(result|coach|selling-points|favourites)|verticals\/(_web|[^/]+\/web))\//),
+    ),
+  ),
+  chunk("order-styles", STYLES, path(/\/src\/web\/shop\/(after-order|order-complete)\//)),
   // The form beside a list is rendered so too.
-  {
-    name: "form-styles",
-    test: /src\/ui\/(form-engine|inputs|pieces\/(Collapse|LoadingButton|LoadingIcon|StickyLayer))[^?]*\.module\.css$/,
-  },
-  {
-    name: loadedTogether("form", inSource("ui/form-engine/FormRenderer.tsx", "ui/form-engine/use-form.ts")),
-    test: OURS,
-  },
+  chunk(
+    "form-styles",
+    STYLES,
+    path(/\/src\/ui\/(form-engine|inputs|pieces)\//),
+    anyOf(neededEverBy(...FORM_ENGINE), not(productPage)),
+  ),
+  chunk("card-pieces", SMALL, everyCard),
+  chunk("menu", OURS, neededBy(...inSource("web/shell/frame/menu.ts"))),
+  // Fetched after hydration; modals are made of its pieces too.
+  chunk("hosts", OURS, hosts),
+  // What of the form's page is also needed without a form.
+  chunk("parts", OURS, productPage, neededWithout(FORM_ENGINE, ENTRIES)),
+  chunk("form", OURS, neededBy(...FORM_ENGINE)),
   // The pages of a search, and the list that comes with its script when there is one.
-  { name: loadedTogether("product", PRODUCT_PAGE, [...RESULT_PAGE, ...ORDER_PAGES]), test: OURS },
-  { name: loadedTogether("result", RESULT_PAGE, [...PRODUCT_PAGE, ...ORDER_PAGES]), test: OURS },
-  {
-    name: loadedTogether("results", inSource("web/shop/result/PageResults.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
-    test: OURS,
-  },
-  ...VERTICALS.map((vertical) => ({
-    name: loadedTogether(`${vertical}.parts`, webOf(vertical), [
-      ...VERTICALS.filter((other) => other !== vertical).flatMap(webOf),
-      ...PRODUCT_PAGE,
-      ...RESULT_PAGE,
-    ]),
-    test: OURS,
-  })),
+  chunk("product", OURS, productPage, not(resultPage), not(orderPages)),
+  chunk("result", OURS, resultPage, not(productPage), not(orderPages)),
+  chunk("results", OURS, resultList, not(productPage), not(resultPage)),
+  chunk("vertical-parts", OURS, atLeast(2, VERTICALS.map(webOf)), not(productPage), not(resultPage)),
+  ...VERTICALS.map((vertical) =>
+    chunk(`${vertical}.parts`, OURS, webOf(vertical), not(anyOf(productPage, resultPage))),
+  ),
 ];
 
 /** Has come before anything that is fetched late: need not be named again in front of every late part. */
@@ -187,12 +210,18 @@ function pageCss(): Plugin {
   };
 }
 
-/** Those that the browser needs of each vertical before its pages hydrate. */
-const listVerticalScripts = (): (readonly [name: string, addresses: readonly string[]])[] =>
-  VERTICALS.map((vertical) => {
-    const own = new RegExp(`^${vertical}\\.(web|parts)-[\\w-]{8}\\.js$`);
-    return [vertical, readdirSync(CLIENT_ASSETS).flatMap((file) => (own.test(file) ? [`/assets/${file}`] : []))];
+/** Those that the browser needs of each vertical before its pages hydrate, beside what every page has. */
+function listVerticalScripts(): (readonly [name: string, addresses: readonly string[]])[] {
+  const chunks = JSON.parse(readFileSync(BUNDLE_SIZES, "utf8")) as ChunkSizes[];
+  const importsOf = new Map(
+    chunks.map(({ file, imports }) => [file, imports.filter((each) => !ALWAYS_LOADED.test(each))]),
+  );
+  return VERTICALS.map((vertical) => {
+    const files = new Set([...importsOf.keys()].filter((file) => file.startsWith(`assets/${vertical}.web-`)));
+    for (const file of files) for (const imported of importsOf.get(file) ?? []) files.add(imported);
+    return [vertical, [...files].map((file) => `/${file}`)];
   });
+}
 
 function pageScripts(): Plugin {
   const id = "virtual:page-scripts";
