@@ -17,6 +17,8 @@ import {
 } from "./tools/bundle/chunk-rules.ts";
 import { className } from "./tools/bundle/class-name.ts";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
+import { iconFiles } from "./tools/bundle/icon-files.ts";
+import { inlineClassNames } from "./tools/bundle/inline-class-names.ts";
 import { lightManifest } from "./tools/bundle/light-manifest.ts";
 import { PAGE_SCRIPTS } from "./tools/bundle/page-scripts.ts";
 import { type ChunkSizes, reportSizes } from "./tools/bundle/report-sizes.ts";
@@ -142,6 +144,8 @@ const CHUNKS = [
 /** Has come before anything that is fetched late: need not be named again in front of every late part. */
 const ALWAYS_LOADED = /assets\/(react|frame|page-parts|rolldown-runtime)-[^/]+\.(js|css)$/;
 
+const nameOfClass = className(import.meta.dirname);
+
 /** Icons are rendered by our own component, which is lighter than the package's own. */
 const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
 const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
@@ -153,6 +157,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         swedishOnly(),
         reactRouter(),
+        iconFiles(),
+        inlineClassNames(nameOfClass),
         pageCss(),
         pageScripts(),
         unusedRouterParts(),
@@ -168,7 +174,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
   },
-  css: { modules: { generateScopedName: className(import.meta.dirname) } },
+  css: { modules: { generateScopedName: nameOfClass } },
   resolve: { alias: [{ find: LUCIDE_FACTORY, replacement: OUR_ICON }] },
   optimizeDeps: {
     // Named beforehand, or the first page of a fresh clone is loaded twice while they are found one by one.
