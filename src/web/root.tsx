@@ -25,7 +25,6 @@ import { type Consent, readConsentCookie } from "#domain/consent/consent.ts";
 import type { Route } from "./+types/root";
 import { TextsContext } from "#ui/texts/use-texts.ts";
 import { PageScript } from "./shell/analytics/PageScript.tsx";
-import { writeFrameScript, writePressScript } from "./browser/frame-script.ts";
 import type { ChatSettings } from "./shell/chat/chat-settings.ts";
 import { ConsentBanner } from "./shell/consent/ConsentBanner.tsx";
 import { DEBUGGABLE } from "./shell/calls/debug-mode.ts";
@@ -134,6 +133,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {isScripted ? <VerticalPreload /> : null}
+        {import.meta.env.SSR && isScripted ? <VerticalPreload /> : null}
         <PageStyles />
         <Meta />
         <link rel="icon" href={faviconPath()} type="image/svg+xml" />
@@ -159,7 +159,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             {tools ? <StaffTools tools={tools} /> : null}
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {/* As above: React keeps what the server adds at the end of a body. */}
+            {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
           </>
         ) : null}
       </body>
@@ -167,10 +168,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Has run when the browser hydrates the page: only the server needs its text. */
-const FRAME_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
+/** Have run when the browser hydrates the page: only the server needs their text. */
+const scripts = import.meta.env.SSR ? await import("./browser/frame-script.ts") : undefined;
+const FRAME_SCRIPT = scripts?.writeFrameScript() ?? "";
 const HEAD_OF_STATIC = { __html: FRAME_SCRIPT };
-const HEAD_OF_ALIVE = import.meta.env.SSR ? { __html: FRAME_SCRIPT + writePressScript() } : HEAD_OF_STATIC;
+const HEAD_OF_ALIVE = scripts ? { __html: FRAME_SCRIPT + scripts.writePressScript() } : HEAD_OF_STATIC;
 
 export default function Root() {
   return <Outlet />;

@@ -34,28 +34,6 @@ export interface ShownExcess {
   readonly fact: ExcessFact | null;
 }
 
-export function pickCarFacts(detail: CarDetail): CarFacts {
-  const rows = EXCESS_TYPES.map((type) => detail.excesses.find((row) => row.type === type));
-  return {
-    featured: detail.featured,
-    bindingMonths: detail.bindingMonths,
-    benefits: detail.benefits,
-    services: detail.services,
-    excesses: rows.map((row) => (row?.isIncluded && row.cost ? toFact(row.cost) : null)),
-    disclaimers: Object.fromEntries(
-      rows.flatMap((row, index) =>
-        // The motor's text is stored by line.
-        row?.disclaimer === undefined || row.type === "MOTOR" ? [] : [[String(index), row.disclaimer]],
-      ),
-    ),
-    motorLines: detail.motorLines,
-    isPayAsYouDrive: detail.isPayAsYouDrive,
-    disclaimer: detail.disclaimer,
-    rating: detail.consumerRating,
-    links: detail.links,
-  };
-}
-
 export const listExcesses = ({ excesses, disclaimers, motorLines }: CarFacts): ShownExcess[] =>
   EXCESS_TYPES.map((type, index) => {
     const fact = excesses[index] ?? null;
@@ -69,8 +47,6 @@ export const listExcesses = ({ excesses, disclaimers, motorLines }: CarFacts): S
       fact,
     };
   });
-
-const toFact = (cost: ExcessCost): ExcessFact => (cost.kind === "amount" ? cost.ore : [cost.percent, cost.minimumOre]);
 
 const toCost = (fact: ExcessFact): ExcessCost =>
   typeof fact === "number" ? { kind: "amount", ore: fact } : { kind: "share", percent: fact[0], minimumOre: fact[1] };

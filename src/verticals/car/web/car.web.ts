@@ -4,8 +4,8 @@ import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carVariants, coverOf, upgradeCar } from "./car-choices.ts";
-import { type CarFacts, pickCarFacts } from "./car-facts.ts";
 import { titleCarResult, titleCarSearch } from "./car-headings.ts";
+import type { CarFacts } from "./car-facts.ts";
 import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
 
@@ -13,13 +13,16 @@ import { carOrderWeb } from "./car-order.ts";
 const Card = lazyPiece(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
 
 export const carWeb: VerticalWeb<CarFacts> = {
+// Not in the browsers' script: there, everything has been picked. Component tests have no server.
+const pick = import.meta.env.SSR || !import.meta.env.PROD ? await import("./pick-car-facts.ts") : undefined;
+
   description: carVertical,
   startFields: ["carregnumber"],
   firstStep: carWebTexts.firstStep,
   resultTitle: titleCarResult,
   searchingTitle: titleCarSearch,
-  // A vertical only ever gets back the detail its own providers made.
-  pickFacts: (detail) => pickCarFacts(detail as CarDetail),
+  // A vertical only ever gets back the detail its own providers made, and a browser only what the server has picked.
+  pickFacts: (detail) => pick?.pickCarFacts(detail as CarDetail) ?? (detail as CarFacts),
   Card,
   preloadCard: Card.preload,
   SearchSummary: lazyPiece(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary)),
