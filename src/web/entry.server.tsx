@@ -10,6 +10,7 @@ import { cssByHref } from "virtual:page-css";
 import { pageContext } from "./shell/page/page-context.ts";
 import type { PageHandle } from "./shell/page/page-handle.ts";
 import { type InlinedCss, RenderContext } from "./shell/page/render-context.ts";
+import { tableUrl } from "./shell/page/route-table.ts";
 
 /**
  * Renders the whole page at once: loaders have ended and nothing is deferred, and a browser can hydrate a streamed page
@@ -31,7 +32,7 @@ export default async function handleRequest(
   await renderTurn?.();
   const html = renderToString(
     <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnTable(entry)} url={request.url} nonce={nonce} />
     </RenderContext>,
   );
   const document = `<!DOCTYPE html>${html}`;
@@ -54,6 +55,13 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   for await (const chunk of serverHandoffStream.values({ preventCancel: true }))
     value += decoder.decode(chunk, { stream: true });
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+}
+
+function withOwnTable(entry: EntryContext): EntryContext {
+  if (!import.meta.env.PROD) return entry;
+  const { manifest, staticHandlerContext } = entry;
+  const url = tableUrl(manifest.url, staticHandlerContext.matches.at(-1)?.route.path);
+  return { ...entry, manifest: { ...manifest, url } };
 }
 
 const inlinedByRoutes = new Map<string, InlinedCss>();

@@ -18,3 +18,8 @@ it("removes an unused component, and does not change a used one", () => {
     "const Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {});\n\n\tlet x = 1;\n",
   );
 });
+
+it("removes the scripts of a fallback page that is never shown", () => {
+  const source = "children, renderScripts ? /* @__PURE__ */ React$1.createElement(Scripts, null) : null)));";
+  expect(droppable(source)).toBe("children, null)));");
+});

@@ -3,10 +3,11 @@ import type { Plugin } from "vite";
 
 /**
  * Parts of the router that our settings never run, and that it imports all the same: finding routes one by one
- * (react-router.config.ts sends the whole table at once) and instrumentation (we pass none). Together 4.5 KB of script on
- * every page that hydrates.
+ * (react-router.config.ts sends a page's whole table at once), instrumentation (we pass none) and the page shown while a root
+ * loads (ours is always rendered by the server). Together 5.5 KB of script on every page that hydrates.
  */
-const UNUSED = /\/react-router\/dist\/\w+\/lib\/(dom\/ssr\/(fog-of-war|route-discovery)|router\/instrumentation)\.js$/;
+const UNUSED =
+  /\/react-router\/dist\/\w+\/lib\/(dom\/ssr\/(fallback|fog-of-war|route-discovery)|router\/instrumentation)\.js$/;
 
 const ROUTER = /\/react-router\/dist\/\w+\/lib\/.*\.js$/;
 
@@ -35,5 +36,6 @@ export function replaceWithNoops(source: string): string {
  */
 export const droppable = (source: string): string =>
   source
+    .replace(/renderScripts \? .*?createElement\(Scripts, null\) : null/, "null")
     .replaceAll(/^\w+\.displayName = "[^"\n]*";$/gm, "")
     .replaceAll(/^(const \w+ = )(\w+\$1\.(?:forwardRef|memo|createContext)\()/gm, "$1/* @__PURE__ */ $2");
