@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openCarResult, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
-import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { countProviders } from "#tests/support/providers.ts";
 
 /** The comparison over the list of a finished search. */
@@ -200,16 +200,15 @@ test("back closes the comparison", async () => {
 });
 
 test("clicked before its script has loaded, the comparison opens afterwards", async () => {
-  const context = await newVisitor({ width: 390 });
+  const { page, context } = await openCarResult("SPV 24K", { width: 390, height: 800 });
   onTestFinished(() => context.close());
-  const page = await context.newPage();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/Results-.+\.js$/, async (route) => {
+  await page.route(/\/assets\/results-.+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto("/galleri/?del=resultat-hamtad");
-  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  await page.reload();
+  await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).click();
   expect(await dialog(page).count()).toBe(0);
   release();
   await dialog(page).waitFor();
