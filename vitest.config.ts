@@ -18,6 +18,8 @@ const journey = {
 };
 const ALONE = "tests/journeys/alone/**/*.test.ts";
 
+const CONFORMANCE = "tests/contracts/conformance/**/*.test.ts";
+
 export default defineConfig({
   // CSS Modules keep their written class names in tests, so that a test can read them.
   css: { modules: { generateScopedName: "[local]" } },
@@ -57,8 +59,21 @@ export default defineConfig({
           ...node,
           name: "contracts",
           include: ["tests/{contracts,security}/**/*.test.ts"],
+          exclude: [CONFORMANCE],
           globalSetup: ["tests/support/fresh-build.ts"],
           // Most of a file's time is waiting for engines to start and clocks to pass: two cores serve three.
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      // Needs no build.
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "conformance",
+          include: [CONFORMANCE],
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
