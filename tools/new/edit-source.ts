@@ -1,0 +1,17 @@
+/** Adds a line after the last one that matches; fails when there is none, so that a changed file is noticed. */
+export function addAfterLast(source: string, pattern: RegExp, line: string): string {
+  const lines = source.split("\n");
+  const last = lines.findLastIndex((each) => pattern.test(each));
+  if (last < 0) throw new Error(`no line matches ${String(pattern)}`);
+  return lines.toSpliced(last + 1, 0, line).join("\n");
+}
+
+/** Adds an element at the end of the array or object that ends the file's last declaration. */
+export function addToLastList(source: string, element: string): string {
+  const end = Math.max(source.lastIndexOf("]"), source.lastIndexOf("}"));
+  if (end < 0) throw new Error("no list to add to");
+  const before = source.slice(0, end).trimEnd();
+  const isMultiline = source.slice(before.length, end).includes("\n");
+  const separator = isMultiline ? "\n  " : " ";
+  return `${before.endsWith(",") ? before : `${before},`}${separator}${element}${isMultiline ? ",\n" : ""}${source.slice(end)}`;
+}
