@@ -12,7 +12,8 @@ import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 
 /**
  * `npm run shots -- --base http://127.0.0.1:3000 --theme both --widths 320,2560 --only start`: pictures into the folder
- * shots. With `--small docs/screens` also small ones, as `docs/screens` shows them; a picture named after it is made small likewise.
+ * shots, with `--window` of the first screenful only. With `--small docs/screens` also small ones, as `docs/screens` shows
+ * them; a picture named after it is made small likewise.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     widths: { type: "string" },
     only: { type: "string" },
     small: { type: "string" },
+    window: { type: "boolean", default: false },
   },
 });
 
@@ -31,7 +33,8 @@ const isOurStack = positionals.length === 0 && !(await isAnswering(values.base))
 if (isOurStack) runScript("stack:up");
 const browser = await launchChromium();
 try {
-  const setup = { base: values.base, folder: "shots", themes, widths: values.widths?.split(",").map(readWidth) };
+  const widths = values.widths?.split(",").map(readWidth);
+  const setup = { base: values.base, folder: "shots", themes, widths, isWindow: values.window };
   const files = positionals.length > 0 ? positionals : await takeShots(browser, wanted, setup);
   for (const file of files) {
     console.log(file);

@@ -27,6 +27,8 @@ export interface ShotSetup {
   readonly themes: readonly Theme[];
   /** In pixels; without it the two widths of the design. */
   readonly widths?: readonly number[] | undefined;
+  /** The first screenful only, in files named after it. */
+  readonly isWindow?: boolean;
 }
 
 /** A phone and a desk. */
@@ -40,8 +42,9 @@ export async function takeShots(browser: Browser, screens: readonly Screen[], se
   for (const screen of screens) {
     for (const width of setup.widths ?? DESIGN_WIDTHS) {
       for (const theme of setup.themes) {
-        const file = join(setup.folder, `${screen.name}-${width}${theme === "dark" ? "-dark" : ""}.png`);
-        await takeShot(browser, screen, { base: setup.base, width, theme, file });
+        const marks = `${theme === "dark" ? "-dark" : ""}${setup.isWindow ? "-window" : ""}`;
+        const file = join(setup.folder, `${screen.name}-${width}${marks}.png`);
+        await takeShot(browser, screen, { ...setup, width, theme, file });
         files.push(file);
       }
     }
@@ -49,14 +52,14 @@ export async function takeShots(browser: Browser, screens: readonly Screen[], se
   return files;
 }
 
-interface OneShot {
-  readonly base: string;
+interface OneShot extends Pick<ShotSetup, "base" | "isWindow"> {
   readonly width: number;
   readonly theme: Theme;
   readonly file: string;
 }
 
-async function takeShot(browser: Browser, screen: Screen, { base, width, theme, file }: OneShot): Promise<void> {
+async function takeShot(browser: Browser, screen: Screen, shot: OneShot): Promise<void> {
+  const { base, width, theme, file, isWindow } = shot;
   const context = await browser.newContext({
     viewport: { width, height: screen.windowHeightPx ?? heightOf(width) },
     colorScheme: theme,
@@ -70,7 +73,7 @@ async function takeShot(browser: Browser, screen: Screen, { base, width, theme, 
     await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
     await screen.prepare?.(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const fullPage = screen.windowHeightPx === undefined;
+    const fullPage = !isWindow && screen.windowHeightPx === undefined;
     await page.screenshot({ path: file, fullPage, animations: "disabled", caret: "hide" });
     await screen.cleanUp?.(page);
   } catch (error) {
