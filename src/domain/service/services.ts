@@ -90,6 +90,14 @@ export const SERVICES: readonly Service[] = [
 
 export const findServiceAt = (path: string): Service | undefined => SERVICES.find((service) => service.path === path);
 
+/** A service that the documents do not list belongs to the group whose address it shares: "/forsakring/". */
+export const findGroupAt = (path: string): ServiceGroup | undefined =>
+  (findServiceAt(path) ?? SERVICES.find((other) => isBelow(path, parentOf(other.path))))?.group;
+
+const isBelow = (path: string, parent: string) => parent !== "/" && path.startsWith(parent);
+
+const parentOf = (path: string) => path.replace(/[^/]+\/$/, "");
+
 /** "villa" of "/forsakring/villa/": the word by which pages keep texts and pictures of a service. */
 export const slugOf = ({ path }: Pick<Service, "path">): string => path.split("/").at(-2) ?? "";
 

@@ -1,6 +1,6 @@
 import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consent.ts";
 import { commissionKr } from "#domain/order/commission.ts";
-import { findServiceAt } from "#domain/service/services.ts";
+import { findGroupAt, SERVICES } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -24,7 +24,7 @@ export function presentConversion(
   return {
     event: "conversion",
     service: description.serviceName,
-    serviceGroup: findServiceAt(description.path)?.group ?? description.serviceName,
+    serviceGroup: findGroupAt(description.path) ?? description.serviceName,
     provider: order.offer.providerName,
     resultPagePosition: position,
     currencyCode: "SEK",

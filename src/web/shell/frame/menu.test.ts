@@ -71,3 +71,8 @@ describe("the menu", () => {
     expect(pathsIn(menu)).not.toContain("/forsakring/bil/");
   });
 });
+
+it("shows a vertical that the documents do not list among those whose address it shares", () => {
+  const [insurance] = listMenu([...webVerticals, vertical("/forsakring/hund/", "Hund")]);
+  expect(insurance?.items.at(-1)).toMatchObject({ url: "/forsakring/hund/", label: "Hund", empty: false });
+});

@@ -1,4 +1,4 @@
-import { type ServiceGroup, SERVICES, slugOf } from "#domain/service/services.ts";
+import { findGroupAt, findServiceAt, type ServiceGroup, SERVICES, slugOf } from "#domain/service/services.ts";
 import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
@@ -59,13 +59,14 @@ export function listServices(
   built: readonly BuiltVertical[] = webVerticals,
 ): readonly (MenuChild & { readonly group: ServiceGroup | undefined })[] {
   const announced = listAnnounced(built);
-  return SERVICES.flatMap((service) => {
-    const vertical = built.find(({ description }) => description.path === service.path);
-    const coming = announced.find((entry) => entry.service === service);
+  const undocumented = built.map(({ description }) => description).filter(({ path }) => !findServiceAt(path));
+  return [...SERVICES, ...undocumented].flatMap(({ path }) => {
+    const vertical = built.find(({ description }) => description.path === path);
+    const coming = announced.find(({ service }) => service.path === path);
     const shown = vertical ?? (coming && { menuLabel: coming.names.menu, MenuIcon: coming.MenuIcon });
     if (!shown) return [];
     const { menuLabel: label, MenuIcon: iconLight } = shown;
-    return [{ url: service.path, label, iconLight, alt: "", empty: !vertical, group: service.group }];
+    return [{ url: path, label, iconLight, alt: "", empty: !vertical, group: findGroupAt(path) }];
   });
 }
 
