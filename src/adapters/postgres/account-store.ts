@@ -1,4 +1,10 @@
-import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
+import type {
+  AccountStore,
+  ErasedKind,
+  PersonFetch,
+  PersonLogin,
+  PersonOrder,
+} from "#journeys/account/account.port.ts";
 import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -9,7 +15,7 @@ import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insu
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
-import { runIn } from "./query.ts";
+import { findPlain, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
 
@@ -28,13 +34,7 @@ export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStoreP
       })),
     fetches: async (personId) =>
       (await run<FetchRow>("fetches", FETCHES, [personId])).map((row) => fetchOf(cipher, row)),
-    logins: async (personId) =>
-      (await run<LoginRow>("logins", LOGINS, [personId])).map(({ id, is_computer, started_at, is_unusual }) => ({
-        loginId: id,
-        isComputer: is_computer,
-        atMs: started_at.getTime(),
-        isUnusual: is_unusual,
-      })),
+    logins: (personId) => findPlain<PersonLogin>(pool, { name: "account-logins", text: LOGINS, values: [personId] }),
     noticeMailId: async (personId, orderId) =>
       (await run<{ copy_mail_id: string }>("notice", NOTICE, [personId, orderId]))[0]?.copy_mail_id,
     withdrawFetchConsent: (personId, fetchId) =>
@@ -76,7 +76,7 @@ from fetches join consent_texts on consent_texts.version = fetches.consent_versi
 where person_lookup = ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
 
 const LOGINS = `
-select id, is_computer, started_at, coalesce(${IS_UNUSUAL}, false) as is_unusual
+select id as login_id, is_computer, started_at as at, coalesce(${IS_UNUSUAL}, false) as is_unusual
 from login_orders where person_id = $1 and state = 'used' order by started_at desc limit 3`;
 
 const NOTICE = `
@@ -216,11 +216,4 @@ function policyOf(cipher: ColumnCipher, { id, policy_enc, ended_at }: FetchRow):
   ) as StoredPolicy;
   const fetchedAtMs = ended_at?.getTime() ?? 0;
   return { insuranceName, yearlyFeeOre, isCampaignInsurance, renewalDate, fields: searchParameters, fetchedAtMs };
-}
-
-interface LoginRow {
-  readonly id: string;
-  readonly is_computer: boolean;
-  readonly started_at: Date;
-  readonly is_unusual: boolean;
 }

@@ -1,6 +1,7 @@
-import type { Application, ApplicationState } from "#domain/account/application.ts";
+import type { Application } from "#domain/account/application.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts): ApplicationStore => ({
@@ -22,13 +23,13 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts)
     if (rowCount === 0) throw new Error(`application ${applicationHash} is another person's`);
   },
   async ofPerson(personId) {
-    const { rows } = await pool.query<Row>({ name: "applications-of-person", text: OF_PERSON, values: [personId] });
-    return rows.map((row) => applicationOf(cipher, row));
+    const query = { name: "applications-of-person", text: OF_PERSON, values: [personId] };
+    return (await findPlain<Sealed>(pool, query)).map((row) => applicationOf(cipher, row));
   },
   async find(personId, applicationHash) {
     const values = [personId, applicationHash];
-    const { rows } = await pool.query<Row>({ name: "applications-find", text: FIND, values });
-    return rows[0] && applicationOf(cipher, rows[0]);
+    const [row] = await findPlain<Sealed>(pool, { name: "applications-find", text: FIND, values });
+    return row && applicationOf(cipher, row);
   },
 });
 
@@ -42,36 +43,21 @@ on conflict (id) do update set
   changed_at = greatest(excluded.changed_at, stored.changed_at)
 where stored.person_lookup = excluded.person_lookup`;
 
-const OF_PERSON = `
-select id, vertical, state, content_enc, applied_at, changed_at from applications
-where person_lookup = (select person_lookup from persons where id = $1) order by applied_at desc, id`;
+const OF = `
+select id as application_hash, vertical, state, content_enc, applied_at, changed_at from applications
+where person_lookup = (select person_lookup from persons where id = $1)`;
 
-const FIND = `
-select id, vertical, state, content_enc, applied_at, changed_at from applications
-where person_lookup = (select person_lookup from persons where id = $1) and id = $2`;
+const OF_PERSON = `${OF} order by applied_at desc, id`;
+
+const FIND = `${OF} and id = $2`;
 
 type Content = Pick<Application, "amountOre" | "answers">;
 
-interface Row {
-  readonly id: string;
-  readonly vertical: string;
-  readonly state: ApplicationState;
-  readonly content_enc: string;
-  readonly applied_at: Date;
-  readonly changed_at: Date;
-}
+type Sealed = Omit<Application, keyof Content> & { readonly contentEnc: string };
 
-function applicationOf(cipher: ColumnCipher, row: Row): Application {
-  const { amountOre, answers } = JSON.parse(cipher.decrypt(cellOf(row.id), row.content_enc)) as Content;
-  return {
-    applicationHash: row.id,
-    vertical: row.vertical,
-    state: row.state,
-    amountOre,
-    answers,
-    appliedAtMs: row.applied_at.getTime(),
-    changedAtMs: row.changed_at.getTime(),
-  };
-}
+const applicationOf = (cipher: ColumnCipher, { contentEnc, ...row }: Sealed): Application => ({
+  ...row,
+  ...(JSON.parse(cipher.decrypt(cellOf(row.applicationHash), contentEnc)) as Content),
+});
 
 const cellOf = (rowId: string) => ({ column: "applications.content_enc", rowId });

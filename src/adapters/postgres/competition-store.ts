@@ -3,7 +3,7 @@ import type { CompetitionStore, DecideDraw, PublishedMonth, Purchase } from "#jo
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
-import { execute, findMany, findOne } from "./query.ts";
+import { execute, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createCompetitionStore(ports: StorePorts): CompetitionStore {
@@ -24,10 +24,12 @@ export function createCompetitionStore(ports: StorePorts): CompetitionStore {
       return known.rowCount === 0 ? "closed" : "already";
     },
     months: async (limit) =>
-      (await findMany<MonthRow>(pool, `${SELECT} order by id desc limit $1`, [limit])).map(monthOf),
+      (await findPlain<MonthRow>(pool, `${SELECT} order by id desc limit $1`, [limit])).map(monthOf),
     async month(month) {
-      const row = await findOne<MonthRow & { tickets: string[] | null }>(pool, ONE, [month]);
-      return row && { ...monthOf(row), tickets: row.tickets ?? [] };
+      const [row] = await findPlain<MonthRow & { tickets?: string[] }>(pool, ONE, [month]);
+      if (!row) return undefined;
+      const { tickets = [], ...published } = row;
+      return { ...monthOf(published), tickets };
     },
     due: async (now) => (await findMany<{ id: string }>(pool, DUE, [now])).map(({ id }) => id),
     draw: (month, decide) => inTransaction(pool, (client) => drawIn(client, ports, month, decide)),
@@ -97,7 +99,7 @@ select 1 from competition_entries as entry join orders on orders.id = $2
 where entry.month_id = $1 and entry.person_lookup = orders.person_lookup`;
 
 const COLUMNS = `
-id, seed_hash, committed_at, draw_at, seed, winner_ticket, drawn_at, coalesce(jsonb_array_length(tickets), 0) as ticket_count`;
+id as month, seed_hash, committed_at, draw_at, seed, winner_ticket, drawn_at, coalesce(jsonb_array_length(tickets), 0) as ticket_count`;
 
 const SELECT = `select ${COLUMNS} from competition_months`;
 
@@ -154,29 +156,10 @@ const purchaseOf = (row: PurchaseRow): Purchase => ({
       : { orderId: row.entry_order_id, ticket: row.ticket, salt: row.salt },
 });
 
-interface MonthRow {
-  readonly id: string;
-  readonly seed_hash: string;
-  readonly committed_at: Date;
-  readonly draw_at: Date;
-  readonly seed: string | null;
-  readonly ticket_count: number;
-  readonly winner_ticket: string | null;
-  readonly drawn_at: Date | null;
-}
+type MonthRow = Omit<PublishedMonth, "drawn"> &
+  Partial<NonNullable<PublishedMonth["drawn"]>> & { readonly ticketCount: number };
 
-const monthOf = (row: MonthRow): PublishedMonth => ({
-  month: row.id,
-  seedHash: row.seed_hash,
-  committedAtMs: row.committed_at.getTime(),
-  drawAtMs: row.draw_at.getTime(),
-  drawn:
-    row.drawn_at === null || row.seed === null
-      ? undefined
-      : {
-          seed: row.seed,
-          ticketCount: row.ticket_count,
-          winnerTicket: row.winner_ticket ?? undefined,
-          drawnAtMs: row.drawn_at.getTime(),
-        },
+const monthOf = ({ seed, ticketCount, winnerTicket, drawnAtMs, ...month }: MonthRow): PublishedMonth => ({
+  ...month,
+  drawn: drawnAtMs === undefined || seed === undefined ? undefined : { seed, ticketCount, winnerTicket, drawnAtMs },
 });

@@ -13,7 +13,7 @@ import { decryptText } from "./encrypted-record.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
-import { findOne } from "./query.ts";
+import { findOne, findPlain } from "./query.ts";
 import { IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
@@ -80,14 +80,7 @@ export function createDeskStore(ports: StorePorts): DeskStore {
       if (!known) return "not-uncertain";
       return known.outcome === outcome && known.providerOrderId === providerOrderId ? "written" : "taken";
     },
-    async loadCheck(orderId) {
-      const row = await findOne<CheckRow>(
-        pool,
-        "select id, staff_id, outcome, provider_order_id from order_checks where id = $1",
-        [orderId],
-      );
-      return row && checkOf(row);
-    },
+    loadCheck: async (orderId) => (await findPlain<OrderCheck>(pool, CHECK, [orderId]))[0],
     async openChecks(limit) {
       const { rows } = await pool.query<{ id: string }>(
         "select id from order_checks where done_at is null order by id limit $1",
@@ -150,6 +143,8 @@ with made as (
 )
 insert into order_events (order_id, kind, detail)
 select id, 'checked', jsonb_build_object('outcome', $3::text, 'staffId', $2::text) from made`;
+
+const CHECK = "select id as order_id, staff_id, outcome, provider_order_id from order_checks where id = $1";
 
 interface LineRow {
   readonly id: string;
@@ -216,18 +211,4 @@ const recordOf = (cipher: ColumnCipher, row: RecordRow, personal: PersonalFields
     row.withdrawal_enc,
     row.withdrawal_message,
   ),
-});
-
-interface CheckRow {
-  readonly id: string;
-  readonly staff_id: string;
-  readonly outcome: OrderCheck["outcome"];
-  readonly provider_order_id: string | null;
-}
-
-const checkOf = (row: CheckRow): OrderCheck => ({
-  orderId: row.id,
-  staffId: row.staff_id,
-  outcome: row.outcome,
-  providerOrderId: row.provider_order_id ?? undefined,
 });

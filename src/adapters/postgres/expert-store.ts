@@ -1,9 +1,8 @@
-import type { QuestionState } from "#domain/expert/expert-question.ts";
 import type { ExpertStore, Question } from "#journeys/expert/expert.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
-import { execute, findMany, findOne } from "./query.ts";
+import { execute, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createExpertStore(ports: StorePorts): ExpertStore {
@@ -20,11 +19,11 @@ export function createExpertStore(ports: StorePorts): ExpertStore {
       return rowCount === 1;
     },
     async load(questionId) {
-      const row = await findOne<QuestionRow>(pool, `${SELECT} where id = $1`, [questionId]);
+      const [row] = await findPlain<Sealed>(pool, `${SELECT} where id = $1`, [questionId]);
       return row && questionOf(cipher, row);
     },
     confirm: async (questionId) => (await execute(pool, CONFIRM, [questionId])) === 1,
-    list: async (limit) => (await findMany<QuestionRow>(pool, LIST, [limit])).map((row) => questionOf(cipher, row)),
+    list: async (limit) => (await findPlain<Sealed>(pool, LIST, [limit])).map((row) => questionOf(cipher, row)),
     countOpen: async () => (await findOne<{ count: number }>(pool, COUNT_OPEN))?.count ?? 0,
     answer: (questionId, { text, staffId }, mail) =>
       inTransaction(pool, async (client) => {
@@ -42,27 +41,20 @@ export function createExpertStore(ports: StorePorts): ExpertStore {
   };
 }
 
-interface QuestionRow {
-  readonly id: string;
-  readonly content_enc: string;
-  readonly state: QuestionState;
-  readonly asked_at: Date;
-  readonly answer_enc: string | null;
-  readonly answered_at: Date | null;
-}
-
 interface Content {
   readonly email: string;
   readonly text: string;
 }
 
-const questionOf = (cipher: ColumnCipher, row: QuestionRow): Question => ({
-  questionId: row.id,
-  ...(JSON.parse(cipher.decrypt(cellOf("content_enc", row.id), row.content_enc)) as Content),
-  state: row.state,
-  askedAtMs: row.asked_at.getTime(),
-  answer: row.answer_enc === null ? undefined : cipher.decrypt(cellOf("answer_enc", row.id), row.answer_enc),
-  answeredAtMs: row.answered_at?.getTime(),
+type Sealed = Omit<Question, keyof Content | "answer"> & {
+  readonly contentEnc: string;
+  readonly answerEnc: string | undefined;
+};
+
+const questionOf = (cipher: ColumnCipher, { contentEnc, answerEnc, ...row }: Sealed): Question => ({
+  ...row,
+  ...(JSON.parse(cipher.decrypt(cellOf("content_enc", row.questionId), contentEnc)) as Content),
+  answer: answerEnc === undefined ? undefined : cipher.decrypt(cellOf("answer_enc", row.questionId), answerEnc),
 });
 
 const cellOf = (column: "content_enc" | "answer_enc", rowId: string) => ({
@@ -70,7 +62,7 @@ const cellOf = (column: "content_enc" | "answer_enc", rowId: string) => ({
   rowId,
 });
 
-const SELECT = "select id, content_enc, state, asked_at, answer_enc, answered_at from expert_questions";
+const SELECT = "select id as question_id, content_enc, state, asked_at, answer_enc, answered_at from expert_questions";
 
 const ADD = `
 insert into expert_questions (id, content_enc, state, proof_id, confirm_until) values ($1, $2, $3, $4, $5)

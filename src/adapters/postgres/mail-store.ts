@@ -2,7 +2,7 @@ import type { MailOutcome, MailRow, MailStore, MailVariables, NewMail } from "#j
 import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail/mail-triggers.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type Connection, execute, findMany, findOne } from "./query.ts";
+import { type Connection, execute, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createMailStore(ports: StorePorts): MailStore {
@@ -19,7 +19,7 @@ export function createMailStore(ports: StorePorts): MailStore {
       return { mailId: row.id, isNew: false };
     },
     async load(mailId) {
-      const row = await findOne<LoadedRow>(pool, { name: "mails-load", text: LOAD, values: [mailId] });
+      const [row] = await findPlain<SealedMail>(pool, { name: "mails-load", text: LOAD, values: [mailId] });
       return row && mailOf(cipher, row);
     },
     beginAttempt: async (mailId, attemptsBefore) =>
@@ -83,7 +83,7 @@ where (
 on conflict (key) do nothing`;
 
 const LOAD = `
-select id, key, template, content_enc, state, attempts, lost_attempts, broken_attempts,
+select id as mail_id, key, template, content_enc, state, attempts, lost_attempts, broken_attempts,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from mails where id = $1`;
 
@@ -114,18 +114,6 @@ const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
 
 const outcomeTextOf = (outcome: MailOutcome): string => (outcome.state === "sent" ? outcome.answer : outcome.reason);
 
-interface LoadedRow {
-  readonly id: string;
-  readonly key: string;
-  readonly template: string;
-  readonly content_enc: string;
-  readonly state: MailRow["state"];
-  readonly attempts: number;
-  readonly lost_attempts: number;
-  readonly broken_attempts: number;
-  readonly open_attempt_age_ms: number | null;
-}
-
 interface MailContent {
   readonly to: string;
   readonly variables: MailVariables;
@@ -138,16 +126,9 @@ const contentOf = (cipher: ColumnCipher, mailId: string, stored: string): MailCo
 export const addressOf = (cipher: ColumnCipher, mailId: string, stored: string): string =>
   contentOf(cipher, mailId, stored).to;
 
-function mailOf(cipher: ColumnCipher, row: LoadedRow): MailRow {
-  return {
-    mailId: row.id,
-    key: row.key,
-    template: row.template,
-    ...contentOf(cipher, row.id, row.content_enc),
-    state: row.state,
-    attempts: row.attempts,
-    lostAttempts: row.lost_attempts,
-    brokenAttempts: row.broken_attempts,
-    openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
-  };
-}
+type SealedMail = Omit<MailRow, keyof MailContent> & { readonly contentEnc: string };
+
+const mailOf = (cipher: ColumnCipher, { contentEnc, ...row }: SealedMail): MailRow => ({
+  ...row,
+  ...contentOf(cipher, row.mailId, contentEnc),
+});

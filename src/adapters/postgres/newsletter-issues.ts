@@ -1,9 +1,9 @@
 import { DatabaseError } from "pg";
-import type { Issue, IssueState, IssueStore } from "#journeys/newsletter/newsletter-issue.port.ts";
+import type { Issue, IssueStore } from "#journeys/newsletter/newsletter-issue.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
 import { type SubscriberRow, subscriberOf } from "./newsletter-store.ts";
-import { execute, findMany, findOne } from "./query.ts";
+import { execute, findMany, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createIssueStore(ports: StorePorts): IssueStore {
@@ -19,17 +19,10 @@ export function createIssueStore(ports: StorePorts): IssueStore {
         throw error;
       }
     },
-    async load(issueId) {
-      const row = await findOne<IssueRow>(pool, `${SELECT} where id = $1`, [issueId]);
-      return row && issueOf(row);
-    },
-    list: async (limit) =>
-      (await findMany<IssueRow>(pool, `${SELECT} order by send_at desc limit $1`, [limit])).map(issueOf),
+    load: async (issueId) => (await findPlain<Issue>(pool, `${SELECT} where id = $1`, [issueId]))[0],
+    list: (limit) => findPlain<Issue>(pool, `${SELECT} order by send_at desc limit $1`, [limit]),
     due: async (now) => (await findMany<{ id: string }>(pool, DUE, [now])).map(({ id }) => id),
-    async begin(issueId) {
-      const row = await findOne<IssueRow>(pool, BEGIN, [issueId]);
-      return row && issueOf(row);
-    },
+    begin: async (issueId) => (await findPlain<Issue>(pool, BEGIN, [issueId]))[0],
     async subscribersAfter(subscriberId, limit) {
       const { rows } = await pool.query<SubscriberRow>(SUBSCRIBERS, [subscriberId, limit]);
       return rows.map((row) => subscriberOf(cipher, row));
@@ -49,27 +42,7 @@ export function createIssueStore(ports: StorePorts): IssueStore {
   };
 }
 
-interface IssueRow {
-  readonly id: string;
-  readonly week: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly state: IssueState;
-  readonly send_at: Date;
-  readonly sent_count: number;
-}
-
-const issueOf = ({ id, send_at, sent_count, week, subject, body, state }: IssueRow): Issue => ({
-  issueId: id,
-  week,
-  subject,
-  body,
-  state,
-  sendAtMs: send_at.getTime(),
-  sentCount: sent_count,
-});
-
-const COLUMNS = "id, week, subject, body, state, send_at, sent_count";
+const COLUMNS = "id as issue_id, week, subject, body, state, send_at, sent_count";
 const SELECT = `select ${COLUMNS} from newsletter_issues`;
 
 const WRITE = `

@@ -1,44 +1,23 @@
+import type { Selectable } from "kysely";
 import type { OrderSummary } from "#domain/order/order-record.ts";
 import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptText } from "./encrypted-record.ts";
 import { detailsOf, type StoredDetails } from "./order-details.ts";
+import type { OrdersTable } from "./tables/orders.ts";
 
 export const PERSONAL = "orders.personal_enc";
 export const SUMMARY = "orders.summary_enc";
 export const OUTCOME = "orders.outcome_enc";
 export const INTERACTION = "orders.interaction_enc";
 
-/** An order as a select of all its columns returns it. */
-export interface LoadedRow extends StoredDetails {
-  readonly id: string;
-  readonly owner: string;
-  readonly vertical: string;
-  readonly result_id: string;
-  readonly checkout_version: number;
-  readonly provider_slug: string;
-  readonly subscription_id: string;
-  readonly yearly_fee_ore: number;
-  readonly start_date: string;
-  readonly personal_enc: string;
-  readonly state: OrderRow["state"];
-  readonly provider_order_id: string | null;
-  readonly outcome_enc: string | null;
-  readonly outcome_message: string | null;
-  readonly attempts: number;
+/** Columns that an order is found or reported by; no select of an order returns them. */
+type OtherColumn = "person_lookup" | "email_lookup" | "open_attempt_at" | "conversion_reported_at" | "confirmed_at";
+
+/** An order as a select of its columns returns it. */
+export interface LoadedRow
   readonly open_attempt_age_ms: number | null;
-  readonly outcome_field: string | null;
-  readonly search_id: string | null;
   readonly offer: OrderRow["offer"];
-  readonly quote_id: string | null;
-  readonly monthly_fee_ore: number | null;
-  readonly payment: OrderRow["payment"];
-  readonly summary_enc: string | null;
-  readonly interaction_enc: string | null;
-  readonly interaction_url: string | null;
-  readonly accepted_at: Date;
-  readonly settled_at: Date | null;
-  readonly withdrawn_at: Date | null;
   readonly signed_at: Date | null;
 }
 

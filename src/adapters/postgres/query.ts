@@ -15,6 +15,20 @@ export const findMany = async <Row extends object>(
 export const findOne = async <Row extends object>(...query: Parameters<typeof findMany>): Promise<Row | undefined> =>
   (await findMany<Row>(...query))[0];
 
+/** Rows as a port names them: camel case, undefined for null, and milliseconds for a moment (`asked_at` is `askedAtMs`). */
+export const findPlain = async <Plain extends object>(...query: Parameters<typeof findMany>): Promise<Plain[]> =>
+  (await findMany(...query)).map((row) => plainRow(row) as Plain);
+
+export const plainRow = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]: [string, unknown]) => {
+      const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return IS_MOMENT.test(column) ? [`${name}Ms`, (value as Date | null)?.getTime()] : [name, value ?? undefined];
+    }),
+  );
+
+const IS_MOMENT = /(^|_)(at|until)$/;
+
 /** The number of rows that the statement changed or found. */
 export const execute = async (...[connection, ...query]: Parameters<typeof findMany>): Promise<number> =>
   (await connection.query(...query)).rowCount ?? 0;

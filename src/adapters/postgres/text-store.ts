@@ -1,29 +1,20 @@
 import type { TextEvent } from "#domain/text/edited-text.ts";
 import type { StoredText, TextStore } from "#journeys/texts/texts.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { execute, findMany, findOne } from "./query.ts";
+import { execute, findOne, findPlain } from "./query.ts";
 
 /** Nodes listen on this channel; see src/main/texts.ts. */
 export const TEXTS_CHANNEL = "sparv_texts";
 
 /** The row and its event are one statement, so that neither exists without the other. */
 export const createTextStore = ({ pool }: { readonly pool: DatabasePool }): TextStore => ({
-  async loadAll() {
-    const { rows } = await pool.query<TextRow>({
-      name: "texts-load-all",
-      text: `${LOAD} order by alias_id, service_id`,
-    });
-    return rows.map(textOf);
-  },
+  loadAll: () => findPlain<StoredText>(pool, { name: "texts-load-all", text: `${LOAD} order by alias_id, service_id` }),
   async load({ aliasId, serviceId }) {
     const values = [aliasId, serviceId];
-    const { rows } = await pool.query<TextRow>({ name: "texts-load", text: `${LOAD} where ${IS_TEXT}`, values });
-    return rows.map(textOf)[0];
+    return (await findPlain<StoredText>(pool, { name: "texts-load", text: `${LOAD} where ${IS_TEXT}`, values }))[0];
   },
-  async history({ aliasId, serviceId }, limit) {
-    const values = [aliasId, serviceId, limit];
-    return (await findMany<EventRow>(pool, { name: "texts-history", text: HISTORY, values })).map(eventOf);
-  },
+  history: ({ aliasId, serviceId }, limit) =>
+    findPlain<TextEvent>(pool, { name: "texts-history", text: HISTORY, values: [aliasId, serviceId, limit] }),
   async change({ aliasId, serviceId, published, draft, revision, event }) {
     const values = [
       aliasId,
@@ -47,7 +38,7 @@ const IS_TEXT = "alias_id = $1 and service_id = $2";
 const LOAD = "select alias_id, service_id, published, draft, revision from texts";
 
 const HISTORY = `
-select kind, author, from_text, to_text, happened_at from text_events where ${IS_TEXT} order by id desc limit $3`;
+select kind, author, from_text as "from", to_text as "to", happened_at as at from text_events where ${IS_TEXT} order by id desc limit $3`;
 
 const VERSION = "select coalesce(max(id), 0) as version from text_events";
 
@@ -64,35 +55,3 @@ with moved as (
   returning id
 )
 select pg_notify('${TEXTS_CHANNEL}', id::text) from logged`;
-
-interface TextRow {
-  readonly alias_id: string;
-  readonly service_id: string;
-  readonly published: string | null;
-  readonly draft: string | null;
-  readonly revision: number;
-}
-
-const textOf = (row: TextRow): StoredText => ({
-  aliasId: row.alias_id,
-  serviceId: row.service_id,
-  published: row.published ?? undefined,
-  draft: row.draft ?? undefined,
-  revision: row.revision,
-});
-
-interface EventRow {
-  readonly kind: TextEvent["kind"];
-  readonly author: string;
-  readonly from_text: string;
-  readonly to_text: string;
-  readonly happened_at: Date;
-}
-
-const eventOf = (row: EventRow): TextEvent => ({
-  kind: row.kind,
-  author: row.author,
-  from: row.from_text,
-  to: row.to_text,
-  atMs: row.happened_at.getTime(),
-});

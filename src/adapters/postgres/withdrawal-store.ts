@@ -3,7 +3,7 @@ import type { StoredWithdrawal, WithdrawalStore, PendingWithdrawal } from "#jour
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
-import { findMany, findOne } from "./query.ts";
+import { findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createWithdrawalStore(ports: StorePorts): WithdrawalStore {
@@ -28,10 +28,8 @@ export function createWithdrawalStore(ports: StorePorts): WithdrawalStore {
       const row = await findOne<WithdrawalRow>(pool, { name: "withdrawals-of", text: OF_ORDER, values: [orderId] });
       return row && withdrawalOf(cipher, row);
     },
-    async load(withdrawalId) {
-      const row = await findOne<PendingRow>(pool, { name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
-      return row && toPending(row);
-    },
+    load: async (withdrawalId) =>
+      (await findPlain<PendingWithdrawal>(pool, { name: "withdrawals-load", text: LOAD, values: [withdrawalId] }))[0],
     async settle(withdrawalId, outcome) {
       const sealed = outcome.state === "confirmed" ? null : cipher.encrypt(outcomeCell(withdrawalId), outcome.why);
       await pool.query(SETTLE, [withdrawalId, outcome.state, sealed]);
@@ -97,19 +95,3 @@ function withdrawalOf(cipher: ColumnCipher, row: WithdrawalRow): StoredWithdrawa
     closing: closingOf(cipher, row.id, row.closing_enc),
   };
 }
-
-interface PendingRow {
-  readonly order_id: string;
-  readonly vertical: string;
-  readonly provider_slug: string;
-  readonly asked_at: Date;
-  readonly state: WithdrawalState;
-}
-
-const toPending = (row: PendingRow): PendingWithdrawal => ({
-  orderId: row.order_id,
-  vertical: row.vertical,
-  providerSlug: row.provider_slug,
-  askedAtMs: row.asked_at.getTime(),
-  state: row.state,
-});
