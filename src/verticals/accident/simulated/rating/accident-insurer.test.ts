@@ -1,29 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#tests/support/movable-clock.ts";
-import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
-import { createCounters } from "#simulators/kernel/counters.ts";
-import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import type { Rating } from "#verticals/_insurance/simulated/insurer.ts";
+import { ratedInsurers } from "#tests/support/rated-insurers.ts";
 import { INJURIES } from "#verticals/accident/accident.offer.ts";
-import { type AccidentInsurer, type AccidentQuestion, type RatedAccident, rateAccident } from "./accident-insurer.ts";
+import { type AccidentQuestion, rateAccident } from "./accident-insurer.ts";
 import { accidentInsurers } from "#verticals/accident/simulated/accident-insurers.ts";
 import { magicPeople } from "./scenarios.ts";
-
-const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
-
-const desk = (insurer: AccidentInsurer, isRealSpeed = false) =>
-  openQuoteDesk(
-    { slug: insurer.slug, lineNumber: 0 },
-    {
-      seed: 1,
-      clock,
-      faults: createFaultBook(1),
-      counters: createCounters(),
-      isRealSpeed: () => isRealSpeed,
-      latencyMs: () => 0,
-    },
-  );
 
 const ordinary: AccidentQuestion = {
   personalNumber: "198502102380",
@@ -34,29 +15,7 @@ const ordinary: AccidentQuestion = {
 };
 const child: Partial<AccidentQuestion> = { insured: "child", occupation: undefined };
 
-const rate = (
-  insurer: AccidentInsurer,
-  changes: Partial<AccidentQuestion> = {},
-  isRealSpeed?: boolean,
-): Rating<RatedAccident> =>
-  rateAccident(insurer, accidentInsurers.indexOf(insurer) + 1, { ...ordinary, ...changes }, desk(insurer, isRealSpeed));
-
-function offered(insurer: AccidentInsurer, changes: Partial<AccidentQuestion> = {}): RatedAccident {
-  const rating = rate(insurer, changes);
-  if (rating.kind !== "offered") throw new Error(`${insurer.slug}: ${JSON.stringify(rating)}`);
-  return rating;
-}
-
-const yearlyKr = (insurer: AccidentInsurer, changes: Partial<AccidentQuestion> = {}): number =>
-  offered(insurer, changes).yearlyFeeOre / 100;
-
-const reasons = (changes: Partial<AccidentQuestion>): Record<string, string> =>
-  Object.fromEntries(
-    accidentInsurers.flatMap((insurer) => {
-      const rating = rate(insurer, changes);
-      return rating.kind === "declined" ? [[insurer.slug, rating.reason]] : [];
-    }),
-  );
+const { rate, offered, yearlyKr, reasons } = ratedInsurers(accidentInsurers, ordinary, rateAccident);
 
 describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))("$slug", ({ insurer }) => {
   it("takes an ordinary person, at a price of an ordinary year", () => {

@@ -1,28 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createCounters } from "#simulators/kernel/counters.ts";
-import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { movableClock } from "#tests/support/movable-clock.ts";
+import { openDesk } from "#tests/support/rated-insurers.ts";
 import { type CarInsurer, type CarQuestion, type CarRating, rateCar } from "./car-insurer.ts";
 import { carInsurers } from "#verticals/car/simulated/car-insurers.ts";
 import { rattvis } from "#verticals/car/simulated/insurers/rattvis.ts";
 import { tuvull } from "#verticals/car/simulated/insurers/tuvull.ts";
-
-const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
-
-const desk = (insurer: CarInsurer, seed = 1) =>
-  openQuoteDesk(
-    { slug: insurer.slug, lineNumber: 0 },
-    {
-      seed,
-      clock,
-      faults: createFaultBook(seed),
-      counters: createCounters(),
-      isRealSpeed: () => false,
-      latencyMs: () => 0,
-    },
-  );
 
 const ordinary: CarQuestion = {
   personalNumber: "198502102380",
@@ -36,7 +18,7 @@ const ordinary: CarQuestion = {
 const numberOf = (insurer: CarInsurer): number => carInsurers.indexOf(insurer) + 1;
 
 const rate = (changes: Partial<CarQuestion>, insurer = tuvull, seed = 1): CarRating =>
-  rateCar(insurer, numberOf(insurer), { ...ordinary, ...changes }, desk(insurer, seed));
+  rateCar(insurer, numberOf(insurer), { ...ordinary, ...changes }, openDesk(insurer, { seed }));
 
 function monthlyKr(changes: Partial<CarQuestion>, insurer = tuvull): number {
   const rating = rate(changes, insurer);
@@ -222,7 +204,7 @@ describe("each insurer's own", () => {
   it("faults hit their share of ordinary numbers, at real speed, and never a magic or well-known one", () => {
     const countFaults = (registrationNumber: string, isReal: boolean) =>
       carInsurers.filter((insurer, at) => {
-        const open = { ...desk(insurer), isRealSpeed: isReal };
+        const open = { ...openDesk(insurer), isRealSpeed: isReal };
         const rating = rateCar(insurer, at + 1, { ...ordinary, registrationNumber }, open);
         return rating.kind === "offered" && rating.fault !== undefined;
       }).length;

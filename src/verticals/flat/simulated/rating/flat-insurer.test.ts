@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#tests/support/movable-clock.ts";
-import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
-import { createCounters } from "#simulators/kernel/counters.ts";
-import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import { type FlatInsurer, type FlatQuestion, type FlatRating, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
+import { ratedInsurers } from "#tests/support/rated-insurers.ts";
+import { type FlatInsurer, type FlatQuestion, rateFlat } from "./flat-insurer.ts";
 import { flatInsurers } from "#verticals/flat/simulated/flat-insurers.ts";
-
-const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
-
-const desk = (insurer: FlatInsurer, isRealSpeed = false) =>
-  openQuoteDesk(
-    { slug: insurer.slug, lineNumber: 0 },
-    {
-      seed: 1,
-      clock,
-      faults: createFaultBook(1),
-      counters: createCounters(),
-      isRealSpeed: () => isRealSpeed,
-      latencyMs: () => 0,
-    },
-  );
 
 const ordinary: FlatQuestion = {
   personalNumber: "198502102380",
@@ -36,25 +18,7 @@ const ordinary: FlatQuestion = {
   wantsTravel: true,
 };
 
-const rate = (insurer: FlatInsurer, changes: Partial<FlatQuestion> = {}, isRealSpeed?: boolean): FlatRating =>
-  rateFlat(insurer, flatInsurers.indexOf(insurer) + 1, { ...ordinary, ...changes }, desk(insurer, isRealSpeed));
-
-function offered(insurer: FlatInsurer, changes: Partial<FlatQuestion> = {}): OfferedFlat {
-  const rating = rate(insurer, changes);
-  if (rating.kind !== "offered") throw new Error(`${insurer.slug}: ${JSON.stringify(rating)}`);
-  return rating;
-}
-
-const yearlyKr = (insurer: FlatInsurer, changes: Partial<FlatQuestion> = {}): number =>
-  offered(insurer, changes).yearlyFeeOre / 100;
-
-const reasons = (changes: Partial<FlatQuestion>): Record<string, string> =>
-  Object.fromEntries(
-    flatInsurers.flatMap((insurer) => {
-      const rating = rate(insurer, changes);
-      return rating.kind === "declined" ? [[insurer.slug, rating.reason]] : [];
-    }),
-  );
+const { rate, offered, yearlyKr, reasons } = ratedInsurers(flatInsurers, ordinary, rateFlat);
 
 function find(slug: string): FlatInsurer {
   const insurer = flatInsurers.find((each) => each.slug === slug);

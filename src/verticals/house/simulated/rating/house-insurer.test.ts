@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { movableClock } from "#tests/support/movable-clock.ts";
-import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
-import { createCounters } from "#simulators/kernel/counters.ts";
-import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import { type HouseInsurer, type HouseQuestion, type HouseRating, rateHouse } from "./house-insurer.ts";
+import { ratedInsurers } from "#tests/support/rated-insurers.ts";
+import { type HouseQuestion, rateHouse } from "./house-insurer.ts";
 import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
-
-const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
-
-const desk = (insurer: HouseInsurer, isRealSpeed = false) =>
-  openQuoteDesk(
-    { slug: insurer.slug, lineNumber: 0 },
-    {
-      seed: 1,
-      clock,
-      faults: createFaultBook(1),
-      counters: createCounters(),
-      isRealSpeed: () => isRealSpeed,
-      latencyMs: () => 0,
-    },
-  );
 
 const ordinary: HouseQuestion = {
   personalNumber: "198502102380",
@@ -40,22 +22,7 @@ const ordinary: HouseQuestion = {
   extraBuildings: [{ area: 24, type: "garage", winter: "no" }],
 };
 
-const rate = (insurer: HouseInsurer, changes: Partial<HouseQuestion> = {}, isRealSpeed?: boolean): HouseRating =>
-  rateHouse(insurer, houseInsurers.indexOf(insurer) + 1, { ...ordinary, ...changes }, desk(insurer, isRealSpeed));
-
-function yearlyKr(insurer: HouseInsurer, changes: Partial<HouseQuestion> = {}): number {
-  const rating = rate(insurer, changes);
-  if (rating.kind !== "offered") throw new Error(`${insurer.slug}: ${JSON.stringify(rating)}`);
-  return rating.yearlyFeeOre / 100;
-}
-
-const reasons = (changes: Partial<HouseQuestion>): Record<string, string> =>
-  Object.fromEntries(
-    houseInsurers.flatMap((insurer) => {
-      const rating = rate(insurer, changes);
-      return rating.kind === "declined" ? [[insurer.slug, rating.reason]] : [];
-    }),
-  );
+const { rate, yearlyKr, reasons } = ratedInsurers(houseInsurers, ordinary, rateHouse);
 
 describe.each(houseInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))("$slug", ({ insurer }) => {
   it("takes an ordinary house, at a price of an ordinary year", () => {
