@@ -4,6 +4,9 @@ export interface Offer<Detail = Record<string, unknown>> {
   readonly shopId: number;
   readonly providerName: string;
   readonly subscriptionId: string;
+  /** Which of the provider's offers it is, the same each time the provider is asked; a new quote has a new subscription id.
+   * Only where a provider answers with several. */
+  readonly plan?: string;
   readonly subscriptionName: string;
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
@@ -37,7 +40,11 @@ export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): b
 
 /** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */
 export const byRank = (a: Offer, b: Offer): number =>
-  a.yearlyFeeOre - b.yearlyFeeOre || a.providerName.localeCompare(b.providerName, "sv");
+  a.price.comparison.ore - b.price.comparison.ore || a.providerName.localeCompare(b.providerName, "sv");
+
+/** How many providers the offers are of: progress is counted by provider. */
+export const countOfferedBy = (offers: readonly Pick<Offer, "providerId">[]): number =>
+  new Set(offers.map(({ providerId }) => providerId)).size;
 
 /** A provider that the search asks. */
 export interface AskedProvider {

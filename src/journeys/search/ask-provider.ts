@@ -2,11 +2,11 @@ import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer/offer.ts
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
-import { NOTHING_KNOWN, type RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { MAX_ASKS } from "./search-limits.ts";
+import { MAX_ASKS, MAX_OFFERS } from "./search-limits.ts";
 
 export type AskOutcome =
-  | { readonly kind: "offered"; readonly offer: QuotedOffer<Record<string, unknown>> }
+  /** At least one offer, each with its own plan. */
+  | { readonly kind: "answered"; readonly offers: readonly QuotedOffer<Record<string, unknown>>[] }
   | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer };
 
 interface AskPorts {
@@ -30,7 +30,7 @@ export async function askProvider<Search>(
     const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
     if (sent.kind === "failed") return noOffer(provider, noOfferReasonOf(sent.reason));
     const reading = readSafely(provider, sent.reply);
-    if (reading.kind === "offered") return { kind: "offered", offer: reading.offer };
+    if (reading.kind === "answered") return checkOffers(provider, reading.offers);
     if (reading.kind === "declined") return noOffer(provider, "declined", reading.message);
     if (reading.kind === "unreadable") return noOffer(provider, "unreadable");
     if (ports.clock.nowMs() + reading.afterMs >= dueMs) break;
@@ -38,6 +38,15 @@ export async function askProvider<Search>(
     request = reading.request;
   }
   return noOffer(provider, "no-answer");
+}
+
+/** Two offers of one plan could not be distinguished when the provider is asked again. */
+function checkOffers(provider: Provider<never>, offers: readonly QuotedOffer<Record<string, unknown>>[]): AskOutcome {
+  if (offers.length === 0) return noOffer(provider, "declined");
+  const plans = new Set(offers.map(({ plan }) => plan));
+  return plans.size === offers.length && offers.length <= MAX_OFFERS
+    ? { kind: "answered", offers }
+    : noOffer(provider, "unreadable");
 }
 
 /** A reader that throws is our own mistake, but one provider's reply must not end the search. */

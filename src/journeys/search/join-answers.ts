@@ -1,12 +1,33 @@
-import { providerIdOf } from "./run-search.ts";
+import { type FoundSearch, migrateOffers } from "./found-search.ts";
 import type { ProviderAnswer, SearchResult } from "./search.port.ts";
 
-/** Stored answers take precedence: a usable offer keeps its result id. */
-export function joinAnswers(soFar: SearchResult | undefined, cached: readonly ProviderAnswer[]): ProviderAnswer[] {
-  const stored: ProviderAnswer[] = [
-    ...(soFar?.offers ?? []).map((offer) => ({ kind: "offered", offer }) as const),
-    ...(soFar?.withoutOffer ?? []).map((withoutOffer) => ({ kind: "no-offer", withoutOffer }) as const),
-  ];
+/**
+ * Stored answers take precedence: a usable offer keeps its result id. A provider's offers are stored together, so none is missing. A
+ * provider whose offers are too old is asked again.
+ */
+export function joinAnswers(
+  found: Pick<FoundSearch, "vertical" | "schemaVersion">,
+  soFar: SearchResult | undefined,
+  cached: readonly ProviderAnswer[],
+): ProviderAnswer[] {
+  const stored = soFar ? answersOf(soFar) : [];
   const known = new Set(stored.map(providerIdOf));
-  return [...stored, ...cached.filter((answer) => !known.has(providerIdOf(answer)))];
+  const answers = [...stored, ...cached.filter((answer) => !known.has(providerIdOf(answer)))];
+  return answers.flatMap((answer): ProviderAnswer[] => {
+    if (answer.kind !== "answered") return [answer];
+    const offers = migrateOffers(found, answer.offers);
+    return offers ? [{ ...answer, offers }] : [];
+  });
 }
+
+/** The ranked offers of each provider, and the providers without one. */
+export const answersOf = ({ offers, withoutOffer }: SearchResult): ProviderAnswer[] => [
+  ...Array.from(
+    Map.groupBy(offers, ({ providerId }) => providerId),
+    ([providerId, own]) => ({ kind: "answered", providerId, offers: own }) as const,
+  ),
+  ...withoutOffer.map((each) => ({ kind: "no-offer", withoutOffer: each }) as const),
+];
+
+export const providerIdOf = (answer: ProviderAnswer): number =>
+  (answer.kind === "answered" ? answer : answer.withoutOffer).providerId;

@@ -5,7 +5,11 @@ import { createListOpening, type ListOpening } from "./list-opening.ts";
 import { OPEN_AFTER_FIRST_OFFER_MS, OPEN_AFTER_MOST_MS } from "./search-limits.ts";
 import type { ProviderAnswer } from "./search.port.ts";
 
-const priced = (providerId: number): ProviderAnswer => ({ kind: "offered", offer: { providerId } as RankedOffer });
+const priced = (providerId: number): ProviderAnswer => ({
+  kind: "answered",
+  providerId,
+  offers: [{ providerId } as RankedOffer],
+});
 const declined = (providerId: number): ProviderAnswer => ({
   kind: "no-offer",
   withoutOffer: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },

@@ -45,7 +45,7 @@ export function createListOpening({
   }
 
   function consider(): void {
-    if (!hasOffer && answers.some(({ kind }) => kind === "offered")) {
+    if (!hasOffer && answers.some(({ kind }) => kind === "answered")) {
       hasOffer = true;
       openAfter(OPEN_AFTER_FIRST_OFFER_MS);
     }

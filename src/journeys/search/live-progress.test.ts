@@ -2,11 +2,18 @@ import { beforeEach, expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { createLiveProgress, type LiveProgress } from "./live-progress.ts";
 import type { ProviderAnswer } from "./search.port.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const search = { searchId: "s1", vertical: "car" };
+const offerOf = (providerId: number, monthlyFeeOre: number) =>
+  ({
+    providerId,
+    price: insurancePrice({ monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre }, "ore-month"),
+  }) as RankedOffer;
 const priced = (providerId: number, monthlyFeeOre: number): ProviderAnswer => ({
-  kind: "offered",
-  offer: { providerId, monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre } as RankedOffer,
+  kind: "answered",
+  providerId,
+  offers: [offerOf(providerId, monthlyFeeOre)],
 });
 const declined = (providerId: number): ProviderAnswer => ({
   kind: "no-offer",
@@ -34,10 +41,17 @@ it("reports the answers so far, and the end", () => {
     isDone: false,
     isAttended: true,
   });
-  const later = { providerId: 83, monthlyFeeOre: 100 } as RankedOffer;
-  live.end("s1", { offers: [later], withoutOffer: [] });
+  live.end("s1", { offers: [offerOf(83, 100)], withoutOffer: [] });
   expect(live.readSnapshot("t1", "anna")?.isDone).toBe(true);
   expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
+});
+
+it("reports the best of a provider's offers, and at the end how many offers the list has", () => {
+  const offers = [100, 200, 300].map((monthlyFeeOre) => offerOf(81, monthlyFeeOre));
+  live.answer("s1", { kind: "answered", providerId: 81, offers });
+  expect(live.readSnapshot("t1", "anna")).toMatchObject({ listedCount: 0, monthlyFeeOre: new Map([[81, 100]]) });
+  live.end("s1", { offers, withoutOffer: [] });
+  expect(live.readSnapshot("t1", "anna")).toMatchObject({ listedCount: 3, monthlyFeeOre: new Map([[81, 100]]) });
 });
 
 it("a provider without an answer is not reported as answered, not even at the end", () => {

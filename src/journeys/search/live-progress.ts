@@ -1,4 +1,6 @@
-import { hasAnswered, type RankedOffer } from "#domain/offer/offer.ts";
+import { hasAnswered } from "#domain/offer/offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
+import { answersOf, providerIdOf } from "./join-answers.ts";
 import { recentMap } from "./recent-map.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
@@ -53,12 +55,12 @@ export function createLiveProgress(limit: number): LiveProgress {
       const live = searches.get(searchId);
       if (live) live.listedCount = offerCount;
     },
-    end(searchId, { offers, withoutOffer }) {
+    end(searchId, result) {
       const live = searches.get(searchId);
       if (!live) return;
       // Some may have arrived just before.
-      for (const offer of offers) notePrice(live, offer);
-      for (const each of withoutOffer) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
+      for (const answer of answersOf(result)) note(live, answer);
+      live.listedCount = result.offers.length;
       live.isDone = true;
     },
     forget: (searchId) => searches.delete(searchId),
@@ -85,11 +87,9 @@ const isSame = (snapshot: ProgressSnapshot, { fees, listedCount, isDone }: Live)
   snapshot.isDone === isDone && snapshot.listedCount === listedCount && snapshot.monthlyFeeOre.size === fees.size;
 
 function note(live: Live, answer: ProviderAnswer): void {
-  if (answer.kind === "offered") notePrice(live, answer.offer);
-  else if (hasAnswered(answer.withoutOffer)) live.fees.set(answer.withoutOffer.providerId, undefined);
-}
-
-function notePrice(live: Live, { providerId, monthlyFeeOre, yearlyFeeOre }: RankedOffer): void {
-  live.fees.set(providerId, monthlyFeeOre);
-  live.yearlyFees.set(providerId, yearlyFeeOre);
+  const providerId = providerIdOf(answer);
+  const [best] = answer.kind === "answered" ? answer.offers : [];
+  const fees = best && feesOf(best.price);
+  if (fees) live.yearlyFees.set(providerId, fees.yearlyFeeOre);
+  if (answer.kind === "answered" || hasAnswered(answer.withoutOffer)) live.fees.set(providerId, fees?.monthlyFeeOre);
 }

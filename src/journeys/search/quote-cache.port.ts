@@ -13,7 +13,7 @@ export type CachedQuote = QuotedOffer<Record<string, unknown>>;
 /** Prices that are still valid at the providers. May be lost at any time. */
 export interface QuoteCache {
   /** By provider slug. Empty also when nothing can be read; never rejects. */
-  find(risk: Risk): Promise<ReadonlyMap<string, CachedQuote>>;
-  /** Stored no longer than the price is valid. A failure to store is ignored. */
-  store(risk: Risk, providerSlug: string, quote: CachedQuote): void;
+  find(risk: Risk): Promise<ReadonlyMap<string, readonly CachedQuote[]>>;
+  /** All that the provider answered with. Stored no longer than every price is valid. A failure to store is ignored. */
+  store(risk: Risk, providerSlug: string, quotes: readonly CachedQuote[]): void;
 }

@@ -7,6 +7,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { RequestCoalescer } from "./request-coalescing.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
 import type { CachedQuote, QuoteCache, Risk } from "./quote-cache.port.ts";
+import { providerIdOf } from "./join-answers.ts";
 import { createListOpening } from "./list-opening.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { PROVIDER_DEADLINE_MS } from "./search-limits.ts";
@@ -56,7 +57,7 @@ interface Run {
   readonly search: unknown;
   readonly risk: Risk;
   readonly known: RegisterFacts;
-  readonly cachedQuotes: ReadonlyMap<string, CachedQuote>;
+  readonly cachedQuotes: ReadonlyMap<string, readonly CachedQuote[]>;
 }
 
 /** Asks every provider that has not answered yet, concurrently, and ranks the answers. */
@@ -94,7 +95,7 @@ export async function runSearch(
   return result;
 }
 
-const NO_CACHED_QUOTES: ReadonlyMap<string, CachedQuote> = new Map();
+const NO_CACHED_QUOTES: ReadonlyMap<string, readonly CachedQuote[]> = new Map();
 
 async function answerOf(
   ports: RunPorts,
@@ -106,21 +107,18 @@ async function answerOf(
   ports.measure.providerAnswered(
     run.vertical.description.name,
     provider.slug,
-    outcome.kind === "offered" ? "offered" : outcome.withoutOffer.reason,
+    outcome.kind === "answered" ? "offered" : outcome.withoutOffer.reason,
   );
+  const { providerId, shopId, name: providerName } = provider;
   const answer: ProviderAnswer =
     outcome.kind === "no-offer"
       ? outcome
       : {
-          kind: "offered",
-          offer: {
-            ...outcome.offer,
-            providerId: provider.providerId,
-            shopId: provider.shopId,
-            providerName: provider.name,
-            resultId: ports.newId(),
-            position: 0,
-          },
+          kind: "answered",
+          providerId,
+          offers: outcome.offers
+            .map((quote) => ({ ...quote, providerId, shopId, providerName, resultId: ports.newId(), position: 0 }))
+            .toSorted(byRank),
         };
   // Not awaited: a slow cache must not delay the result.
   ports.progress.addAnswer(run.searchId, answer).then(() => node.answered(run.searchId, answer), ports.cacheFailed);
@@ -134,7 +132,7 @@ async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provi
   const held = run.cachedQuotes.get(provider.slug);
   if (held) {
     taken("cached");
-    return { kind: "offered", offer: held };
+    return { kind: "answered", offers: held };
   }
   const question = `${risk.vertical} ${provider.slug} ${risk.ratedFacts}`;
   const { answer, isShared } = node.coalescer.request(question, () =>
@@ -142,7 +140,7 @@ async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provi
   );
   taken(isShared ? "shared" : "asked");
   const outcome = await answer;
-  if (outcome.kind === "offered" && !isShared) ports.quoteCache?.store(risk, provider.slug, outcome.offer);
+  if (outcome.kind === "answered" && !isShared) ports.quoteCache?.store(risk, provider.slug, outcome.offers);
   return outcome;
 }
 
@@ -150,7 +148,7 @@ function rank(answers: readonly ProviderAnswer[]): SearchResult {
   const offers: RankedOffer[] = [];
   const withoutOffer: ProviderWithoutOffer[] = [];
   for (const answer of answers) {
-    if (answer.kind === "offered") offers.push(answer.offer);
+    if (answer.kind === "answered") offers.push(...answer.offers);
     else withoutOffer.push(answer.withoutOffer);
   }
   return {
@@ -161,6 +159,3 @@ function rank(answers: readonly ProviderAnswer[]): SearchResult {
 
 const endOf = ({ offers, withoutOffer }: SearchResult): "complete" | "partial" | "empty" =>
   offers.length === 0 ? "empty" : withoutOffer.every(({ reason }) => reason === "declined") ? "complete" : "partial";
-
-export const providerIdOf = (answer: ProviderAnswer): number =>
-  answer.kind === "offered" ? answer.offer.providerId : answer.withoutOffer.providerId;

@@ -13,6 +13,9 @@ export const ATTACH_POLL_MS = 100;
 /** An order-then-poll provider is asked at most this often in one search. */
 export const MAX_ASKS = 40;
 
+/** No list compares more from one provider; an answer with more is unreadable. */
+export const MAX_OFFERS = 20;
+
 /** Finished results cached in the node's own memory: results never change, so only memory limits them. */
 export const REMEMBERED_RESULTS = 2_000;
 

@@ -96,7 +96,7 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
     const isFresh = before?.answers.length === 0 && found.state === "created";
     const soFar = isFresh ? undefined : await store.result(searchId);
     return execute(found, owner, {
-      answered: joinAnswers(soFar, before?.answers ?? []),
+      answered: joinAnswers(found, soFar, before?.answers ?? []),
       isOpen: soFar !== undefined,
     });
   }
@@ -126,6 +126,7 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
       await searches.finish(found, owner, result);
       live.end(searchId, result);
       events.publish(searchId);
+      progress.markListed(searchId, result.offers.length).catch(ports.cacheFailed);
       progress.markDone(searchId).catch(ports.cacheFailed);
       return result;
     } catch (error) {

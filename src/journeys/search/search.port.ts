@@ -45,7 +45,7 @@ export interface SearchProgress {
   /** True when the node now runs the search: no node did, or that node is dead. */
   claim(searchId: string, node: string): Promise<boolean>;
   addAnswer(searchId: string, answer: ProviderAnswer): Promise<void>;
-  /** The list is open, with this number of offers. */
+  /** The list is open or final, with this number of offers. */
   markListed(searchId: string, offerCount: number): Promise<void>;
   /** The result is stored: from here on the answers are not needed in the cache. */
   markDone(searchId: string): Promise<void>;
@@ -63,11 +63,11 @@ export interface TempSearch {
 
 /** The progress of a search, without the answers themselves. */
 export interface ProgressSnapshot {
-  /** By provider id, for providers that have answered; undefined for one without a price. */
+  /** Of the best offer, by provider id, for providers that have answered; undefined for one without a price. */
   readonly monthlyFeeOre: ReadonlyMap<number, number | undefined>;
   /** Of those with a price. */
   readonly yearlyFeeOre: ReadonlyMap<number, number>;
-  /** How many offers an open list has; 0 before it opens. */
+  /** How many offers the list has; 0 before it opens. */
   readonly listedCount: number;
   readonly isDone: boolean;
   /** False when no living node runs the search: the reader may claim it. */
@@ -80,5 +80,6 @@ export interface ProgressReading {
 }
 
 export type ProviderAnswer =
-  | { readonly kind: "offered"; readonly offer: RankedOffer }
+  /** At least one offer, the best first. */
+  | { readonly kind: "answered"; readonly providerId: number; readonly offers: readonly RankedOffer[] }
   | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer };

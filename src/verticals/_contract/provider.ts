@@ -44,7 +44,8 @@ export interface ProviderReply {
 export type QuotedOffer<Detail> = Omit<Offer<Detail>, "providerId" | "shopId" | "providerName">;
 
 export type ProviderReading<Detail = Record<string, unknown>> =
-  | { readonly kind: "offered"; readonly offer: QuotedOffer<Detail> }
+  /** None counts as declined. Several must each have their own plan. */
+  | { readonly kind: "answered"; readonly offers: readonly QuotedOffer<Detail>[] }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "ask-again"; readonly request: ProviderRequest; readonly afterMs: number }
   | { readonly kind: "unreadable"; readonly why: string };

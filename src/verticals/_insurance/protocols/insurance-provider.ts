@@ -1,12 +1,11 @@
 import type { Provider, ProviderReading, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { postJson } from "#verticals/_contract/wire/json-request.ts";
 import { readJsonRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { XmlElements } from "#verticals/_contract/wire/write-xml.ts";
 import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
 import { atOnceOrdering } from "./json-at-once.ts";
 import { jobOrdering, readJob } from "./order-then-poll.ts";
-import type { FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
+import type { CheckedQuote, FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
 import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
 import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "./soap.ts";
@@ -21,33 +20,37 @@ export interface WireTables<Question extends object, Answer extends object> {
   readonly answers: WireTable<Answer>;
 }
 
-export interface InsuranceProduct<Search, Detail, Question extends object, Answer extends object> extends WireTables<
-  Question,
-  Answer
-> {
+export interface InsuranceProduct<
+  Search,
+  Detail,
+  Question extends object,
+  Answer extends object,
+  Facts = unknown,
+> extends WireTables<Question, Answer> {
   readonly feeBounds: FeeBounds;
-  ask(search: Search, known: RegisterFacts | undefined): Question;
+  ask(search: Search, facts: Facts | undefined): Question;
   /** The checks that every quote must pass, whatever protocol brought it. */
-  check(read: ReadQuoteWith<Answer>): ProviderReading<Detail>;
+  check(read: ReadQuoteWith<Answer>): CheckedQuote<Detail>;
 }
 
 /** What was read of a reply; undefined is what could not be made sense of. */
 export type ReadQuoteWith<Answer> = ReadQuote & { readonly [Key in keyof Answer]: Answer[Key] | undefined };
 
 /** An insurer that sells the product in the protocol that it speaks. */
-export function sell<Search, Detail, Question extends object, Answer extends object>(
+export function sell<Search, Detail, Question extends object, Answer extends object, Facts>(
   slug: keyof typeof insurers,
-  product: InsuranceProduct<Search, Detail, Question, Answer>,
-): Provider<Search, Detail> {
+  product: InsuranceProduct<Search, Detail, Question, Answer, Facts>,
+): Provider<Search, Detail, Facts> {
   const { speaks: style, ...identity } = insurers[slug];
   const { request, readQuote, ordering } = protocols[style.protocol](style, nameIn(product.lineNames, style));
   return {
     ...identity,
-    prepare: (search, known) => request(encode(product.questions, product.ask(search, known), style)),
+    prepare: (search, facts) => request(encode(product.questions, product.ask(search, facts), style)),
     read(reply) {
       const read = readQuote(reply, product.feeBounds);
       if (read.kind !== "quote") return read;
-      return product.check({ ...read.quote, ...readEach(product.answers, read.reply, style) });
+      const checked = product.check({ ...read.quote, ...readEach(product.answers, read.reply, style) });
+      return checked.kind === "checked" ? { kind: "answered", offers: [checked.offer] } : checked;
     },
     ordering,
   };

@@ -23,8 +23,9 @@ const child: AccidentSearch = { ...search, insured: "child", occupation: undefin
 const json = (body: object, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
 
 const detailOf = (reading: ProviderReading<AccidentDetail>): AccidentDetail => {
-  if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
-  return reading.offer.detail;
+  const [offer] = reading.kind === "answered" ? reading.offers : [];
+  if (!offer) throw new Error(JSON.stringify(reading));
+  return offer.detail;
 };
 
 describe("an insurer that answers at once", () => {

@@ -107,7 +107,10 @@ describe("an insurer's own quirks", () => {
   const textual = { ...priced, excesses: [{ damage: "TRAFFIC", amount: "0.00" }] };
 
   it("Fyrbåk writes its kronor as texts, which from another is no price", () => {
-    expect(fyrbak.read(reply(200, textual))).toMatchObject({ kind: "offered", offer: { yearlyFeeOre: 2_832_00 } });
+    expect(fyrbak.read(reply(200, textual))).toMatchObject({
+      kind: "answered",
+      offers: [{ price: { comparison: { ore: 2_832_00 } } }],
+    });
     expect(tuvull.read(reply(200, textual)).kind).toBe("unreadable");
     expect(fyrbak.read(reply(200, atOnce)).kind).toBe("unreadable");
   });
@@ -124,7 +127,7 @@ describe("an insurer's own quirks", () => {
   it("Åkerbär has its own words for the covers, and Nordkaj wants numbers undivided", () => {
     expect(JSON.parse(akerbar.prepare(search).body ?? "")).toMatchObject({ omfattning: "stor" });
     expect(akerbar.read(reply(200, { ...byJob, omfattning: "mellan" }))).toMatchObject({
-      offer: { detail: { cover: "half" } },
+      offers: [{ detail: { cover: "half" } }],
     });
     expect(akerbar.read(reply(200, byJob)).kind).toBe("unreadable");
     expect(JSON.parse(nordkaj.prepare(search).body ?? "")).toMatchObject({
@@ -137,8 +140,8 @@ describe("an insurer's own quirks", () => {
   it("Milvis is paid by the mil, and its year must be what its mil come to [C-243]", () => {
     const premium = { ...atOnce.premium, basePerYear: 1_332, perMil: 1, yearlyKm: 15_000 };
     expect(milvis.read(reply(200, { ...atOnce, premium }))).toMatchObject({
-      kind: "offered",
-      offer: { detail: { isPayAsYouDrive: true } },
+      kind: "answered",
+      offers: [{ detail: { isPayAsYouDrive: true } }],
     });
     for (const wrong of [{ perMil: 2 }, { basePerYear: 0 }, { yearlyKm: 150 }, { perMil: undefined }])
       expect(milvis.read(reply(200, { ...atOnce, premium: { ...premium, ...wrong } })).kind).toBe("unreadable");
@@ -170,11 +173,16 @@ describe("an insurer's own quirks", () => {
   });
 });
 
+const detailOf = (changes: object) => {
+  const reading = tuvull.read(reply(200, { ...atOnce, ...changes }));
+  const [offer] = reading.kind === "answered" ? reading.offers : [];
+  if (!offer) throw new Error(reading.kind);
+  return offer.detail;
+};
+
 describe("an offer", () => {
   it("has its nine excess rows in the comparison's order, with name, text and cost [C-051] [C-073]", () => {
-    const reading = tuvull.read(reply(200, atOnce));
-    if (reading.kind !== "offered") throw new Error(reading.kind);
-    const { excesses } = reading.offer.detail;
+    const { excesses } = detailOf({});
     expect(excesses.map(({ name }) => name)).toEqual(
       "Trafik Brand Glas Stenskott Stöld Räddning Rättsskydd Vagnskada Maskinskada".split(" "),
     );
@@ -189,23 +197,22 @@ describe("an offer", () => {
     const fromOre = rattvis.read(reply(200, byJob));
     for (const reading of [fromKr, fromOre])
       expect(reading).toMatchObject({
-        kind: "offered",
-        offer: { yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00, detail: { cover: "half" } },
+        kind: "answered",
+        offers: [
+          {
+            price: { comparison: { ore: 2_832_00 }, headline: { value: 236_00, unit: "ore-month" } },
+            detail: { cover: "half" },
+          },
+        ],
       });
-    expect(fromKr).toMatchObject({ offer: { detail: { hasBindingTime: false, bindingMonths: 0 } } });
+    expect(fromKr).toMatchObject({ offers: [{ detail: { hasBindingTime: false, bindingMonths: 0 } }] });
     expect(fromOre).toMatchObject({
-      offer: { detail: { hasBindingTime: true, bindingMonths: 12 }, validUntil: "2026-12-15T21:59:59.000Z" },
+      offers: [{ detail: { hasBindingTime: true, bindingMonths: 12 }, validUntil: "2026-12-15T21:59:59.000Z" }],
     });
   });
 });
 
 describe("what an offer states besides its price", () => {
-  const detailOf = (changes: object) => {
-    const reading = tuvull.read(reply(200, { ...atOnce, ...changes }));
-    if (reading.kind !== "offered") throw new Error(reading.kind);
-    return reading.offer.detail;
-  };
-
   it("are services, motor lines, documents, and points with their note", () => {
     expect(detailOf({})).toMatchObject({
       services: ["Hyrbil"],
@@ -218,12 +225,14 @@ describe("what an offer states besides its price", () => {
       links: [{ name: "Villkor", url: "https://tuvull.example/villkor.pdf" }],
     });
     expect(rattvis.read(reply(200, byJob))).toMatchObject({
-      offer: { detail: { disclaimer: "Priset följer hur långt du kör.", motorLines: [], consumerRating: undefined } },
+      offers: [
+        { detail: { disclaimer: "Priset följer hur långt du kör.", motorLines: [], consumerRating: undefined } },
+      ],
     });
   });
 
   it("leads to no address but a web address", () => {
-    expect(rattvis.read(reply(200, byJob))).toMatchObject({ offer: { detail: { links: [] } } });
+    expect(rattvis.read(reply(200, byJob))).toMatchObject({ offers: [{ detail: { links: [] } }] });
     for (const url of ["http://tuvull.example/x.pdf", "https://a:b@tuvull.example/", "/x.pdf", 7])
       expect(detailOf({ documents: [{ title: "Villkor", url }] }).links).toEqual([]);
   });

@@ -12,11 +12,14 @@ export const milvis = {
   ...base,
   read(reply: ProviderReply) {
     const reading = base.read(reply);
-    if (reading.kind !== "offered") return reading;
-    const expectedOre = readDistancePrice(reply);
-    if (expectedOre === undefined || Math.abs(expectedOre - reading.offer.yearlyFeeOre) > MAX_ROUNDING_ORE)
-      return unreadable("distance and price disagree");
-    return { ...reading, offer: { ...reading.offer, detail: { ...reading.offer.detail, isPayAsYouDrive: true } } };
+    if (reading.kind !== "answered") return reading;
+    const expectedOre = readDistancePrice(reply) ?? Number.NaN;
+    return reading.offers.every(({ price }) => Math.abs(expectedOre - price.comparison.ore) <= MAX_ROUNDING_ORE)
+      ? {
+          ...reading,
+          offers: reading.offers.map((offer) => ({ ...offer, detail: { ...offer.detail, isPayAsYouDrive: true } })),
+        }
+      : unreadable("distance and price disagree");
   },
 } satisfies typeof base;
 

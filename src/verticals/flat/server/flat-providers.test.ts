@@ -72,27 +72,29 @@ describe.each([tuvull, akerbar])("an answer of $slug", (provider) => {
 
   it("is read with its covers and every excess", () => {
     expect(reading(provider, body)).toMatchObject({
-      kind: "offered",
-      offer: {
-        detail: {
-          excesses: [
-            { kind: "movables", ore: 300_000 },
-            { kind: "water" },
-            { kind: "allrisk" },
-            { kind: "tenantowner" },
-          ],
-          hasAllrisk: true,
-          hasTenantOwner: true,
-          travelDays: 0,
+      kind: "answered",
+      offers: [
+        {
+          detail: {
+            excesses: [
+              { kind: "movables", ore: 300_000 },
+              { kind: "water" },
+              { kind: "allrisk" },
+              { kind: "tenantowner" },
+            ],
+            hasAllrisk: true,
+            hasTenantOwner: true,
+            travelDays: 0,
+          },
         },
-      },
+      ],
     });
   });
 
   it("may report an excess that we do not know", () => {
     const more = body.replace(/"(TENANT_OWNER|bostadsratt)"/, '"METEORIT"');
     const read = reading(provider, more);
-    expect(read.kind === "offered" && read.offer.detail.excesses.map(({ kind }) => kind)).toEqual([
+    expect(read.kind === "answered" && read.offers[0]?.detail.excesses.map(({ kind }) => kind)).toEqual([
       "movables",
       "water",
       "allrisk",
@@ -133,8 +135,8 @@ describe("an answer in XML", () => {
 
   it("is read with what is always in, and without what only a tenant-owner has", () => {
     const offered = read(body);
-    expect(offered).toMatchObject({ kind: "offered", offer: { detail: { hasAllrisk: true, travelDays: 60 } } });
-    expect(offered.kind === "offered" && offered.offer.detail.hasTenantOwner).toBeUndefined();
+    expect(offered).toMatchObject({ kind: "answered", offers: [{ detail: { hasAllrisk: true, travelDays: 60 } }] });
+    expect(offered.kind === "answered" && offered.offers[0]?.detail.hasTenantOwner).toBeUndefined();
   });
 
   it("with a cover that is neither in nor out is no offer", () => {
