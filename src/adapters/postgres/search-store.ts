@@ -86,14 +86,14 @@ on conflict (id) do nothing`;
 /** An offer keeps the result id that it was first stored with; only its position in the list may change. */
 function insertOffersOf(searches: "opened" | "done"): string {
   return `
-insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
-select given.result_id, given.search_id, given.position, given.provider_id, given.shop_id, given.offer
+insert into offers (result_id, search_id, position, provider_id, plan, shop_id, offer)
+select given.result_id, given.search_id, given.position, given.provider_id, given.plan, given.shop_id, given.offer
 from rows from (
-  unnest($3::text[]), unnest($4::text[]), unnest($5::smallint[]), unnest($6::integer[]), unnest($7::integer[]),
-  string_to_table($8, E'\n')
-) as given (result_id, search_id, position, provider_id, shop_id, offer)
+  unnest($3::text[]), unnest($4::text[]), unnest($5::smallint[]), unnest($6::integer[]), unnest($7::text[]),
+  unnest($8::integer[]), string_to_table($9, E'\n')
+) as given (result_id, search_id, position, provider_id, plan, shop_id, offer)
 join ${searches} on ${searches}.id = given.search_id
-on conflict (search_id, provider_id) do update set position = excluded.position`;
+on conflict (search_id, provider_id, plan) do update set position = excluded.position`;
 }
 
 /** Only a search that changes from created to done gets offers: a second finish has no effect. */
@@ -170,6 +170,7 @@ function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown
     rows.map(({ searchId }) => searchId),
     rows.map(({ offer }) => offer.position),
     rows.map(({ offer }) => offer.providerId),
+    rows.map(({ offer }) => offer.plan ?? ""),
     rows.map(({ offer }) => offer.shopId),
     rows.map(({ offer }) => JSON.stringify(offer)).join("\n"),
   ];

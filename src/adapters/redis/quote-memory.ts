@@ -15,28 +15,30 @@ export interface QuoteMemoryPorts {
 
 /** A price that expires sooner would expire while the visitor is ordering. */
 const LEAST_LEFT_MS = HOUR_MS;
-/** A quote has some kilobytes; a larger one is not cached for a month but requested again. */
+/** A quote has some kilobytes; larger answers are not cached for a month but requested again. */
 const MAX_QUOTE_CHARS = 64 * 1024;
 
 /**
  * One hash per risk, one field per provider. The risk is a keyed hash: neither key nor quote reveals who was quoted. Each quote
- * carries its own expiry; the key expires with the quote that was stored last.
+ * carries its own expiry; the key expires with the answer that was stored last.
  */
 export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
   const { redis, lookupHash, clock, generation, prefix = "sparv:" } = ports;
   const keyOf = ({ vertical, schemaVersion, ratedFacts }: Risk): string =>
     `${prefix}quotes:${lookupHash("risk", `${generation} ${vertical} ${schemaVersion} ${ratedFacts}`)}`;
-  const leftMs = (quote: CachedQuote): number => Date.parse(quote.validUntil) - clock.nowMs();
+  const leftMs = (quotes: readonly CachedQuote[]): number =>
+    Math.min(...quotes.map(({ validUntil }) => Date.parse(validUntil))) - clock.nowMs();
 
   return {
     async find(risk) {
-      const cached = new Map<string, CachedQuote>();
+      const cached = new Map<string, readonly CachedQuote[]>();
       if (!redis.isUp()) return cached;
       try {
         const fields = await redis.client.hgetall(keyOf(risk));
         for (const [slug, stored] of Object.entries(fields)) {
-          const quote = JSON.parse(stored) as CachedQuote;
-          if (leftMs(quote) >= LEAST_LEFT_MS) cached.set(slug, quote);
+          const quotes = JSON.parse(stored) as readonly CachedQuote[];
+          // The release before stored one quote without a list.
+          if (Array.isArray(quotes) && leftMs(quotes) >= LEAST_LEFT_MS) cached.set(slug, quotes);
         }
       } catch {
         // Redis is unavailable, or the value cannot be read: the providers are asked instead.
@@ -44,10 +46,10 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
       }
       return cached;
     },
-    store(risk, providerSlug, quote) {
-      const lifeMs = leftMs(quote);
+    store(risk, providerSlug, quotes) {
+      const lifeMs = leftMs(quotes);
       if (!redis.isUp() || !(lifeMs >= LEAST_LEFT_MS)) return;
-      const stored = JSON.stringify(quote);
+      const stored = JSON.stringify(quotes);
       if (stored.length > MAX_QUOTE_CHARS) return;
       const key = keyOf(risk);
       Promise.all([

@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import { hasAnswered } from "#domain/offer/offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
 import { createScript } from "./script.ts";
 import { createWriteBuffer } from "./write-buffer.ts";
@@ -18,9 +19,12 @@ const DONE_EVENT = "done";
 const MAX_CACHED_SNAPSHOTS = 2_000;
 /** The fee of an answer without a price. */
 const NO_FEE = "-";
-/** No provider has this id: its "fee" is the number of offers in the open list. A negative provider id precedes the fee by the
+/** No provider has this id: its "fee" is the number of offers in the list. A negative provider id precedes the fee by the
  * year. A node of an earlier version ignores both. */
 const LIST_ID = 0;
+
+/** The release before wrote another kind: such a provider is asked again. */
+const KINDS: ReadonlySet<ProviderAnswer["kind"]> = new Set(["answered", "no-offer"]);
 
 /** Takes the search over from the dead node, unless another node was first. */
 const TAKE_OVER = `
@@ -83,13 +87,14 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
     },
 
     async addAnswer(searchId, answer) {
-      const { providerId } = answer.kind === "offered" ? answer.offer : answer.withoutOffer;
-      const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
-      const yearly = answer.kind === "offered" ? ` ${-providerId} ${answer.offer.yearlyFeeOre}` : "";
-      const isReported = answer.kind === "offered" || hasAnswered(answer.withoutOffer);
+      const { providerId } = answer.kind === "answered" ? answer : answer.withoutOffer;
+      const [best] = answer.kind === "answered" ? answer.offers : [];
+      const fees = best && feesOf(best.price);
+      const fee = fees ? `${fees.monthlyFeeOre} ${-providerId} ${fees.yearlyFeeOre}` : NO_FEE;
+      const isReported = answer.kind === "answered" || hasAnswered(answer.withoutOffer);
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        isReported ? writes.append(progressKey(searchId), `${providerId} ${fee}${yearly}`) : undefined,
+        isReported ? writes.append(progressKey(searchId), `${providerId} ${fee}`) : undefined,
       ]);
     },
 
@@ -106,7 +111,8 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
         redis.get(progressKey(searchId)),
       ]);
       const { isDone } = readEvents(progress?.split(" ") ?? [], true);
-      return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone };
+      const answers = stored.map((answer) => JSON.parse(answer) as ProviderAnswer);
+      return { answers: answers.filter(({ kind }) => KINDS.has(kind)), isDone };
     },
 
     async bindTemp(tempSearchId, owner, search) {

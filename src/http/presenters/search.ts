@@ -62,7 +62,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
           Answered: monthlyFeeOre.has(providerId),
         };
       }),
-      Listed: isDone ? Array.from(monthlyFeeOre.values()).filter((fee) => fee !== undefined).length : listedCount,
+      Listed: listedCount,
       SearchId: searchId,
       Done: isDone,
     },

@@ -7,6 +7,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -41,8 +42,7 @@ const offerAt = (position: number): RankedOffer => ({
   providerName: `Bolag ${position}`,
   subscriptionId: "full",
   subscriptionName: "Helförsäkring",
-  yearlyFeeOre: 412_300 + position,
-  monthlyFeeOre: 34_358,
+  price: insurancePrice({ yearlyFeeOre: 412_300 + position, monthlyFeeOre: 34_358 }, "ore-month"),
   validUntil: "2026-12-24T00:00:00.000Z",
   detail: { excesses: [{ kind: "GLASS", kr: 1500 }] },
 });
@@ -163,6 +163,29 @@ test("a search is not reopened after its end, and a provider's offer is stored o
   const { offers } = (await store.result(contested.searchId)) ?? { offers: [] };
   expect(offers.map(({ providerId }) => providerId)).toEqual([100, 101]);
   expect(offers[0]?.resultId).toBe(opened.offers[0]?.resultId);
+});
+
+test("each of a provider's offers is stored once, although another process has asked again and got other quotes", async () => {
+  const search = newSearch();
+  const ofOne = (plan: string, position: number): RankedOffer => ({
+    ...offerAt(position),
+    providerId: 100,
+    subscriptionId: randomId(),
+    plan,
+  });
+  await store.create(search);
+  const opened = [ofOne("small", 0), ofOne("large", 1)];
+  await store.open(search.searchId, { offers: opened, withoutOffer: [] });
+  expect(await store.result(search.searchId)).toEqual({ offers: opened, withoutOffer: [] });
+  const again = [ofOne("large", 0), ofOne("larger", 1), ofOne("small", 2)];
+  await store.finish(search.searchId, { offers: again, withoutOffer: [] });
+  const { offers = [] } = (await store.result(search.searchId)) ?? {};
+  expect(offers.map(({ plan }) => plan)).toEqual(["large", "larger", "small"]);
+  expect(offers.map(({ resultId }) => resultId)).toEqual([
+    opened[1]?.resultId,
+    again[1]?.resultId,
+    opened[0]?.resultId,
+  ]);
 });
 
 test("creating the same search twice retains the first", async () => {

@@ -9,6 +9,7 @@ import { noopLogger } from "#platform/logging/logger.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { samples, type SearchNode, type SearchWorld, startSearchWorld } from "./search-world.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 let world: SearchWorld;
 let redis: RedisConnection;
@@ -46,11 +47,7 @@ async function search(node: SearchNode, changes: Record<string, string> = {}): P
 }
 
 const fees = (seen: FoundSearch): unknown[] =>
-  seen.result?.offers.map(({ providerId, yearlyFeeOre, subscriptionId }) => [
-    providerId,
-    yearlyFeeOre,
-    subscriptionId,
-  ]) ?? [];
+  seen.result?.offers.map(({ providerId, price, subscriptionId }) => [providerId, price, subscriptionId]) ?? [];
 
 async function quotesAsked(): Promise<number> {
   const counters = await world.simulators.allCounters();
@@ -167,11 +164,11 @@ describe("equal simultaneous requests", () => {
 
 describe("the cache", () => {
   const risk: Risk = { vertical: "car", schemaVersion: 2, ratedFacts: "facts" };
-  const quote = (validUntil: string): CachedQuote => ({
+  const quote = (validUntil: string, plan = ""): CachedQuote => ({
     subscriptionId: "s",
     subscriptionName: "Hel",
-    yearlyFeeOre: 100_00,
-    monthlyFeeOre: 9_00,
+    price: insurancePrice({ yearlyFeeOre: 100_00, monthlyFeeOre: 9_00 }, "ore-month"),
+    plan,
     validUntil,
     detail: {},
   });
@@ -180,10 +177,10 @@ describe("the cache", () => {
     const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
     const lookupHash = createLookupHash(Buffer.alloc(32, 1));
     const memory = createQuoteMemory({ redis, lookupHash, clock, generation: "one" });
-    memory.store(risk, "tuvull", quote("2026-11-15T20:00:00Z"));
-    memory.store(risk, "rask", quote("2026-11-16T12:00:00Z"));
-    memory.store(risk, "late", quote("2026-11-15T12:30:00Z"));
-    memory.store(risk, "never", quote("soon"));
+    memory.store(risk, "tuvull", [quote("2026-11-16T12:00:00Z"), quote("2026-11-15T20:00:00Z", "b")]);
+    memory.store(risk, "rask", [quote("2026-11-16T12:00:00Z")]);
+    memory.store(risk, "late", [quote("2026-11-15T12:30:00Z")]);
+    memory.store(risk, "never", [quote("2026-11-16T12:00:00Z"), quote("soon", "b")]);
     const slugs = async () => [...(await memory.find(risk)).keys()].toSorted();
     await expect.poll(slugs).toEqual(["rask", "tuvull"]);
     clock.moveMs(7 * 3_600_000 + 1);

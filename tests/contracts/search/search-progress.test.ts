@@ -4,6 +4,13 @@ import { createSearchProgress } from "#adapters/redis/search-progress.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { ProviderAnswer } from "#journeys/search/search.port.ts";
 import { randomId } from "#platform/ids.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+
+const offerOf = (providerId: number, monthlyFeeOre: number) =>
+  ({
+    providerId,
+    price: insurancePrice({ monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre }, "ore-month"),
+  }) as RankedOffer;
 
 const prefix = `sparv-test-${randomId()}:`;
 let redis: Redis;
@@ -25,6 +32,12 @@ const answer: ProviderAnswer = {
   kind: "no-offer",
   withoutOffer: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "declined" },
 };
+
+const priced = (offer: RankedOffer): ProviderAnswer => ({
+  kind: "answered",
+  providerId: offer.providerId,
+  offers: [offer],
+});
 
 /** The commands that the client sends during the work. */
 async function countCommands<T>(work: () => Promise<T>): Promise<{ value: T; sent: string[] }> {
@@ -91,9 +104,9 @@ describe("search progress in Redis", () => {
   it("gives a poll in one command who has answered and at what fee, without the offers", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
-    const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
+    const offer = offerOf(93, 236_00);
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
-    await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, { kind: "offered", offer })]);
+    await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, priced(offer))]);
     await progress.markDone(searchId);
     // Once before, because the script must be sent to a Redis that has never run it.
     await progress.readSnapshot(temp, "owner");
@@ -116,11 +129,11 @@ describe("search progress in Redis", () => {
   it("gives the number of offers of an open list, beside who has answered", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
-    const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
+    const offer = offerOf(93, 236_00);
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
     await progress.addAnswer(searchId, answer);
     await progress.markListed(searchId, 10);
-    await progress.addAnswer(searchId, { kind: "offered", offer });
+    await progress.addAnswer(searchId, priced(offer));
     await progress.markListed(searchId, 11);
     expect(await progress.readSnapshot(temp, "owner")).toMatchObject({
       listedCount: 11,
@@ -157,8 +170,8 @@ describe("search progress in Redis", () => {
     expect(second?.monthlyFeeOre.has(7)).toBe(true);
     expect(first?.monthlyFeeOre.has(7)).toBe(false);
     // A node that took over has asked again, and got a price.
-    const offer = { providerId: 7, monthlyFeeOre: 99_00 } as RankedOffer;
-    await progress.addAnswer(searchId, { kind: "offered", offer });
+    const offer = offerOf(7, 99_00);
+    await progress.addAnswer(searchId, priced(offer));
     expect((await progress.readSnapshot(temp, "owner"))?.monthlyFeeOre).toEqual(new Map([[7, 99_00]]));
     // The page may use its temporary id for another search.
     const next = randomId();

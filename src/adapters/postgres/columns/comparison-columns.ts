@@ -27,7 +27,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "result_id", "search_id"],
       [COUNT, "position"],
-      [PRODUCT, "provider_id", "shop_id", "offer"],
+      [PRODUCT, "provider_id", "plan", "shop_id", "offer"],
     ],
   },
   checkout_versions: {

@@ -3,6 +3,7 @@ export interface OffersTable {
   search_id: string;
   position: number;
   provider_id: number;
+  plan: string;
   shop_id: number;
   /** A RankedOffer as JSON text. */
   offer: string;
