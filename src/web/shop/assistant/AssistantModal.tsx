@@ -6,6 +6,7 @@ import { Perched } from "#ui/illustrations/Perched.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { AssistantChoices, AssistantWeb, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { COMPARE_HASH } from "#web/shop/compare/use-compare-opening.ts";
+import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { showOffer } from "#web/shop/offers/show-offer.ts";
 import { askAssistant } from "./ask-assistant.ts";
@@ -36,11 +37,12 @@ export function AssistantModal({ web, assistant, result, isOpen, onClose }: Assi
   };
   const [state, send] = useAssistant(searchId, ask);
   const body = useFocusOnStep(state.step.kind, isOpen);
-  const choose = ({ resultId, providerName }: ShownOffer, reason: string) => {
+  const choose = (offer: ShownOffer, reason: string) => {
     const isByRules = state.step.kind === "success" && state.step.answer.source === "rules";
-    const title = isByRules ? texts.noticeByRules(providerName) : texts.notice(providerName);
+    const name = nameOffer(offer);
+    const title = isByRules ? texts.noticeByRules(name) : texts.notice(name);
     chooseProvider(
-      { resultId, title, reason, linkText: texts.noticeLink },
+      { resultId: offer.resultId, title, reason, linkText: texts.noticeLink },
       { close: onClose, selectProvider: showOffer },
     );
   };

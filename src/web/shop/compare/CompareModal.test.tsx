@@ -9,7 +9,7 @@ import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { CompareModal } from "./CompareModal.tsx";
 
 // Its script comes by itself in the browser; here it is at hand.
-beforeAll(async () => void (await sampleVertical.loadComparison()));
+beforeAll(async () => void (await sampleVertical.compare?.load()));
 // jsdom lays nothing out: no column is ever seen to come or go.
 beforeEach(() => {
   const observer = { observe: () => undefined, disconnect: () => undefined };
@@ -42,10 +42,29 @@ const heads = (dialog: HTMLElement) => within(dialog).getAllByRole("columnheader
 it("has the offers in the list's order, each with its price by month and year", async () => {
   const result = sampleResult({});
   const dialog = await open(result);
-  expect(heads(dialog).map((head) => Number(head.dataset["column"]))).toEqual(
-    result.offers.map(({ providerId }) => providerId),
-  );
+  expect(heads(dialog).map((head) => head.dataset["column"])).toEqual(result.offers.map(({ resultId }) => resultId));
   for (const head of heads(dialog)) expect(head.textContent).toMatch(/\d\u00A0?kr\/mån.*\d\u00A0kr\/år/s);
+});
+
+it("has a column for each offer of one provider, named by its product and pinned by itself", async () => {
+  const sample = sampleResult({});
+  const [first, second, ...others] = sample.offers;
+  if (!first || !second) throw new Error("too few samples");
+  const several = ["Liten", "Stor"].map((subscriptionName) => ({
+    ...first,
+    subscriptionName,
+    resultId: subscriptionName,
+    isOneOfSeveral: true as const,
+  }));
+  const dialog = await open({ ...sample, offers: [...several, second, ...others] });
+  await userEvent.click(within(dialog).getByRole("button", { name: `Fäst ${first.providerName} Stor först` }));
+  expect(heads(dialog).map((head) => head.dataset["column"])).toEqual([
+    "Stor",
+    "Liten",
+    ...[second, ...others].map(({ resultId }) => resultId),
+  ]);
+  const pinned = within(dialog).getAllByRole("button", { pressed: true });
+  expect(pinned.map((button) => button.textContent)).toHaveLength(1);
 });
 
 it("shows what the visitor has today when it is known, by month and year", async () => {
@@ -66,13 +85,16 @@ it("'Visa detaljer' explains the rows, and is not there where there is nothing t
   cleanup();
   const bare: VerticalWeb = {
     ...sampleVertical,
-    loadComparison: async () => {
-      const comparison = await sampleVertical.loadComparison();
-      const plain = (cells: readonly { readonly text: string }[]) => cells.map(({ text }) => ({ text }));
-      return {
-        ...comparison,
-        rows: (offers) => comparison.rows(offers).map(({ id, label, cells }) => ({ id, label, cells: plain(cells) })),
-      };
+    compare: {
+      async load() {
+        const comparison = await sampleVertical.compare?.load();
+        if (!comparison) throw new Error("the sample compares nothing");
+        const plain = (cells: readonly { readonly text: string }[]) => cells.map(({ text }) => ({ text }));
+        return {
+          ...comparison,
+          rows: (offers) => comparison.rows(offers).map(({ id, label, cells }) => ({ id, label, cells: plain(cells) })),
+        };
+      },
     },
   };
   expect(within(await open(sampleResult({}), bare)).queryByLabelText("Visa detaljer")).toBeNull();

@@ -3,10 +3,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
-import type { Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { CompareWeb, Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultTracking } from "#web/shop/offers/result-tracking.ts";
+import { periodOf } from "#web/shop/offers/shown-fee.ts";
 import styles from "./CompareModal.module.css";
 import { compareTexts as texts } from "./compare.texts.sv.ts";
 import { CompareTable } from "./CompareTable.tsx";
@@ -17,8 +18,8 @@ import { useColumnScroll } from "./use-column-scroll.ts";
 interface CompareModalProps {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
-  /** The provider of the card it was opened from. */
-  readonly pinned: number | undefined;
+  /** The offer of the card it was opened from. */
+  readonly pinned: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly track: ResultTracking;
@@ -35,12 +36,15 @@ export function CompareModal({ web, result, isOpen, onClose, ...props }: Compare
   );
 }
 
-const loaded = new Map<VerticalWeb, ReturnType<VerticalWeb["loadComparison"]>>();
+type Loading = Promise<Comparison<Record<string, unknown>>>;
+
+const loaded = new Map<CompareWeb<Record<string, unknown>>, Loading>();
 
 /** One and the same promise each time, or React would wait for ever. */
-function loadComparison(web: VerticalWeb): ReturnType<VerticalWeb["loadComparison"]> {
-  const comparison = loaded.get(web) ?? web.loadComparison();
-  loaded.set(web, comparison);
+function loadComparison({ compare, description }: VerticalWeb): Loading {
+  if (!compare) throw new Error(`${description.name} has no comparison`);
+  const comparison = loaded.get(compare) ?? compare.load();
+  loaded.set(compare, comparison);
   return comparison;
 }
 
@@ -49,28 +53,27 @@ interface ColumnsProps extends Omit<CompareModalProps, "isOpen" | "onClose"> {
 }
 
 function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps) {
-  const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]));
   const [hasOnlyDifferences, setHasOnlyDifferences] = useState(false);
   const [hasDetails, setHasDetails] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { feePeriod: period = "month" } = web;
   const offers = orderColumns(result.offers, pinned);
   const { canGoLeft, canGoRight, go } = useColumnScroll(box, {
-    firstId: offers[0]?.providerId,
-    lastId: offers.at(-1)?.providerId,
+    firstId: offers[0]?.resultId,
+    lastId: offers.at(-1)?.resultId,
   });
   const rows = comparison.rows(offers);
   const shown = hasOnlyDifferences ? rows.filter(({ isTotal, cells }) => isTotal || hasDifference(cells)) : rows;
   const canExplain = rows.some(({ detail, cells }) => detail !== undefined || cells.some((cell) => cell.detail));
 
-  const pin = ({ providerId }: ShownOffer) => {
-    track({ event: "compare_pin_provider", providerId, isPinned: !pinned.has(providerId) });
-    setPinned(togglePin(pinned, providerId));
-    if (box.current && !pinned.has(providerId)) box.current.scrollLeft = 0;
+  const pin = ({ providerId, resultId }: ShownOffer) => {
+    track({ event: "compare_pin_provider", providerId, isPinned: !pinned.has(resultId) });
+    setPinned(togglePin(pinned, resultId));
+    if (box.current && !pinned.has(resultId)) box.current.scrollLeft = 0;
   };
   return (
     <div className={styles["comparison"]}>
-      {result.current ? <YoursToday current={result.current} period={period} /> : null}
+      {result.current ? <YoursToday current={result.current} period={periodOf(web.description.headlineUnit)} /> : null}
       <div className={styles["bar"]}>
         <p className={styles["legend"]}>
           <span className={tableStyles["low"]}>{texts.yellow}</span> {texts.isLowest}
@@ -101,7 +104,6 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
       <div ref={box} className={styles["box"]} {...REACHABLE} aria-label={texts.region}>
         <CompareTable
           offers={offers}
-          period={period}
           rows={shown}
           rowsLabel={comparison.rowsLabel}
           hasPriceNote={({ facts }) => comparison.hasPriceNote(facts)}

@@ -1,6 +1,5 @@
 import { Pin, X } from "lucide-react";
 import { Fragment } from "react";
-import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
@@ -8,19 +7,17 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
+import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
-import { feeOf } from "#web/shop/offers/shown-fee.ts";
 import styles from "./CompareTable.module.css";
 import { compareTexts as texts } from "./compare.texts.sv.ts";
 
 interface CompareTableProps {
   /** In the order of the columns, which is that of every row's cells. */
   readonly offers: readonly ShownOffer[];
-  /** The sort order of the list, and therefore the price of each column. */
-  readonly period: FeePeriod;
   readonly rows: readonly CompareRow[];
   readonly rowsLabel: string;
-  readonly pinned: ReadonlySet<number>;
+  readonly pinned: ReadonlySet<string>;
   readonly hasDetails: boolean;
   readonly hasPriceNote: (offer: ShownOffer) => boolean;
   readonly onPin: (offer: ShownOffer) => void;
@@ -38,7 +35,7 @@ export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...h
           <VisuallyHidden>{rowsLabel}</VisuallyHidden>
         </th>
         {offers.map((offer) => (
-          <HeadCell key={offer.providerId} offer={offer} isPinned={pinned.has(offer.providerId)} {...head} />
+          <HeadCell key={offer.resultId} offer={offer} isPinned={pinned.has(offer.resultId)} {...head} />
         ))}
       </tr>
     </thead>
@@ -50,9 +47,9 @@ export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...h
               {label}
             </th>
             {cells.map((cell, index) => {
-              const providerId = offers[index]?.providerId ?? index;
+              const resultId = offers[index]?.resultId ?? String(index);
               return (
-                <td key={providerId} className={pinned.has(providerId) ? styles["pinnedColumn"] : undefined}>
+                <td key={resultId} className={pinned.has(resultId) ? styles["pinnedColumn"] : undefined}>
                   <Cell cell={cell} />
                   {hasDetails && cell.detail ? <small className={styles["detail"]}>{cell.detail}</small> : null}
                 </td>
@@ -72,33 +69,31 @@ export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...h
   </table>
 );
 
-interface HeadCellProps extends Pick<
-  CompareTableProps,
-  "period" | "hasPriceNote" | "onPin" | "checkoutHref" | "onCheckout"
-> {
+interface HeadCellProps extends Pick<CompareTableProps, "hasPriceNote" | "onPin" | "checkoutHref" | "onCheckout"> {
   readonly offer: ShownOffer;
   readonly isPinned: boolean;
 }
 
-const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, onCheckout }: HeadCellProps) => (
+const HeadCell = ({ offer, isPinned, hasPriceNote, onPin, checkoutHref, onCheckout }: HeadCellProps) => (
   <th
     scope="col"
     className={classNames(styles["head"], isPinned && styles["pinnedColumn"])}
-    data-column={offer.providerId}
+    data-column={offer.resultId}
   >
     <button type="button" className={styles["pin"]} aria-pressed={isPinned} onClick={() => onPin(offer)}>
       <Pin size={20} strokeWidth={1.75} />
       <span aria-hidden="true">{isPinned ? texts.pinned : texts.pin}</span>
       <VisuallyHidden>
-        {texts.pin} {texts.pinOf(offer.providerName)}
+        {texts.pin} {texts.pinOf(nameOffer(offer))}
       </VisuallyHidden>
     </button>
     <LogoTile src={offer.logoUrl} name={offer.providerName} />
+    {offer.isOneOfSeveral ? <span>{offer.subscriptionName}</span> : null}
     <span className={styles["price"]}>
-      <Price ore={feeOf(offer, period)} period={period} isMedium hasNote={hasPriceNote(offer)} />
-      {period === "month" ? (
+      <Price {...offer.price.headline} isMedium hasNote={hasPriceNote(offer)} />
+      {offer.price.headline.unit === "ore-month" ? (
         <span className={styles["year"]}>
-          <SmallPrice ore={offer.yearlyFeeOre} period="year" />
+          <SmallPrice value={offer.price.comparison.ore} unit="ore-year" />
         </span>
       ) : null}
     </span>
@@ -109,7 +104,7 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
         href={checkoutHref(offer)}
         onClick={() => onCheckout(offer)}
       >
-        <CallToAction provider={offer.providerName} />
+        <CallToAction offer={offer} />
       </a>
     ) : null}
   </th>

@@ -1,5 +1,5 @@
 interface Column {
-  readonly providerId: number;
+  readonly resultId: string;
 }
 
 /**
@@ -8,12 +8,12 @@ interface Column {
  */
 export const orderColumns = <Offer extends Column>(
   offers: readonly Offer[],
-  pinned: ReadonlySet<number>,
+  pinned: ReadonlySet<string>,
 ): readonly Offer[] =>
-  offers.toSorted((one, other) => Number(pinned.has(other.providerId)) - Number(pinned.has(one.providerId)));
+  offers.toSorted((one, other) => Number(pinned.has(other.resultId)) - Number(pinned.has(one.resultId)));
 
-export function togglePin(pinned: ReadonlySet<number>, providerId: number): ReadonlySet<number> {
+export function togglePin(pinned: ReadonlySet<string>, resultId: string): ReadonlySet<string> {
   const next = new Set(pinned);
-  if (!next.delete(providerId)) next.add(providerId);
+  if (!next.delete(resultId)) next.add(resultId);
   return next;
 }

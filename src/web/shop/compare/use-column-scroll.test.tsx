@@ -4,7 +4,7 @@ import { useColumnScroll } from "./use-column-scroll.ts";
 
 const STICKY_PX = 100;
 const COLUMN_PX = 200;
-const IDS = Array.from({ length: 12 }, (_, index) => index + 1);
+const IDS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 let observed: { notify: IntersectionObserverCallback; options: IntersectionObserverInit | undefined };
 

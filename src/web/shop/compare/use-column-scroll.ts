@@ -18,7 +18,7 @@ export interface ColumnScroll {
 /** Follows which columns of a table are seen in the box that scrolls it, and moves between them. */
 export function useColumnScroll(
   box: RefObject<HTMLElement | null>,
-  { firstId, lastId }: { readonly firstId: number | undefined; readonly lastId: number | undefined },
+  { firstId, lastId }: { readonly firstId: string | undefined; readonly lastId: string | undefined },
 ): ColumnScroll {
   const [edges, setEdges] = useState({ canGoLeft: false, canGoRight: false });
   const pressedMs = useRef(Number.NEGATIVE_INFINITY);
@@ -76,8 +76,8 @@ const headCells = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<
 const columnsOf = (box: HTMLElement): HTMLElement[] => headCells(box).slice(1);
 const stickyPx = (box: HTMLElement): number => headCells(box)[0]?.offsetWidth ?? 0;
 
-const findColumn = (box: HTMLElement, providerId: number | undefined): Element | null =>
-  box.querySelector(`[data-column="${providerId}"]`);
+const findColumn = (box: HTMLElement, resultId: string | undefined): Element | null =>
+  box.querySelector(`[data-column="${resultId}"]`);
 
 const boxesOf = (box: HTMLElement): ColumnBox[] =>
   columnsOf(box).map(({ offsetLeft, offsetWidth }) => ({ leftPx: offsetLeft, widthPx: offsetWidth }));

@@ -10,15 +10,15 @@ export interface CompareOpening {
   readonly hasOpened: boolean;
   /** Every opening starts with its own pins. */
   readonly openings: number;
-  readonly pinned: number | undefined;
-  /** From a card: that provider starts pinned (spec 3 §4.6). */
-  open(providerId?: number): void;
+  readonly pinned: string | undefined;
+  /** From a card: that offer starts pinned (spec 3 §4.6). */
+  open(resultId?: string): void;
   close(): void;
 }
 
 export function useCompareOpening(): CompareOpening {
   const hash = useHashOpen(COMPARE_HASH);
-  const [opened, setOpened] = useState<{ openings: number; pinned: number | undefined }>({
+  const [opened, setOpened] = useState<{ openings: number; pinned: string | undefined }>({
     openings: 0,
     pinned: undefined,
   });
@@ -26,8 +26,8 @@ export function useCompareOpening(): CompareOpening {
     ...opened,
     isOpen: hash.isOpen,
     hasOpened: hash.isOpen || opened.openings > 0,
-    open(providerId) {
-      setOpened({ openings: opened.openings + 1, pinned: providerId });
+    open(resultId) {
+      setOpened({ openings: opened.openings + 1, pinned: resultId });
       hash.open();
     },
     close: hash.close,

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState, useTransition } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
+import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import styles from "./FavouriteButton.module.css";
@@ -10,7 +11,7 @@ import { favouriteTexts } from "#web/shell/favourites/favourites.texts.sv.ts";
 
 /** C-056. Part of the page from the start, and therefore only a heart: what a press does comes with the first one. */
 export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
-  const { resultId, providerName, favouriteId } = offer;
+  const { resultId, favouriteId } = offer;
   const isLoggedIn = useShownSession() !== null;
   const [savedId, setSavedId] = useState(favouriteId);
   // Seen at once; goes back by itself when the server does not agree.
@@ -43,7 +44,7 @@ export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
       type="button"
       className={styles["heart"]}
       aria-pressed={isMarked}
-      aria-label={favouriteTexts.save(providerName)}
+      aria-label={favouriteTexts.save(nameOffer(offer))}
       onClick={press}
     >
       <Heart size={24} strokeWidth={1.75} />

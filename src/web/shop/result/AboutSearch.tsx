@@ -9,6 +9,7 @@ import { resultTexts, noOfferTexts } from "#web/shop/offers/result.texts.sv.ts";
 
 interface AboutSearchProps {
   readonly askedCount: number;
+  /** Providers, not offers. */
   readonly offeredCount: number;
   readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
   /** How the vertical describes its search. */

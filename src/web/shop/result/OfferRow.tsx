@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { type FeePeriod, formatKr } from "#domain/format/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { PriceBar } from "#ui/primitives/PriceBar.tsx";
@@ -8,14 +8,14 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
 import { CompareLink } from "./CompareLink.tsx";
-import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
 import { OfferLabels } from "./OfferLabels.tsx";
 import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { barTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
-import { feeOf } from "#web/shop/offers/shown-fee.ts";
+import { offerCardAnchor } from "#web/shop/offers/show-offer.ts";
+import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 
 export interface OfferRowProps {
   readonly web: VerticalWeb;
@@ -24,7 +24,7 @@ export interface OfferRowProps {
   readonly isBest: boolean;
   readonly slots: ResultSlots;
   /** Undefined when there are too few offers to compare. */
-  readonly onCompare: ((providerId: number) => void) | undefined;
+  readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
 const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then((module) => module.UpgradeBox));
@@ -42,16 +42,13 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       isBest={isBest}
       isWide={yoursOre === undefined && !web.formBeside}
       slots={{
-        anchor: offerCardAnchor(offer.providerId),
+        anchor: offerCardAnchor(offer.resultId),
         labels: <OfferLabels labels={offer.labels} />,
         saving: <Saving saving={offer.saving} />,
-        bar:
-          yoursOre === undefined ? null : (
-            <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} period={web.feePeriod} />
-          ),
+        bar: yoursOre === undefined ? null : <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} />,
         action: parts.hasCheckout ? (
           <LinkButton href={checkoutPath(web.description, offer.resultId, current?.fetchDataId)}>
-            <CallToAction provider={offer.providerName} />
+            <CallToAction offer={offer} />
           </LinkButton>
         ) : null,
         favourite: Favourite ? <Favourite offer={offer} /> : null,
@@ -70,7 +67,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
           ) : null,
         compare: onCompare ? (
           <div className={styles["compare"]}>
-            <CompareLink look="soft" isFull onCompare={() => onCompare(offer.providerId)}>
+            <CompareLink look="soft" isFull onCompare={() => onCompare(offer.resultId)}>
               <Columns3 size={20} strokeWidth={1.75} />
               {resultTexts.compareExcesses}
             </CompareLink>
@@ -87,10 +84,10 @@ interface OfferBarProps {
   /** For the year. */
   readonly yoursOre: number;
   readonly offers: readonly ShownOffer[];
-  readonly period: FeePeriod | undefined;
 }
 
-function OfferBar({ offer, yoursOre: yearlyOre, offers, period = "month" }: OfferBarProps) {
+function OfferBar({ offer, yoursOre: yearlyOre, offers }: OfferBarProps) {
+  const period = periodOf(offer.price.headline.unit);
   const ore = feeOf(offer, period);
   const yoursOre = period === "year" ? yearlyOre : yearlyOre / 12;
   const texts = barTexts[period];

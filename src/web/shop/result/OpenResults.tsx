@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useMemo } from "react";
 import { flushSync } from "react-dom";
-import { hasAnswered } from "#domain/offer/offer.ts";
+import { countOfferedBy, hasAnswered } from "#domain/offer/offer.ts";
 import { countAnswered, type SearchRun } from "#domain/search/search-progress.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -68,7 +68,7 @@ function useAwaitedText(result: ShownResult, run: SearchRun): string {
   const texts = useTexts(awaitedTexts);
   const { answered } = useTexts(resultTexts);
   if (result.state === "done") {
-    const answeredCount = result.offers.length + result.providersWithoutOffer.filter(hasAnswered).length;
+    const answeredCount = countOfferedBy(result.offers) + result.providersWithoutOffer.filter(hasAnswered).length;
     return texts.ended(answered(answeredCount, result.askedCount));
   }
   if (run.kind === "failed") return texts.lost;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
+import { countOfferedBy } from "#domain/offer/offer.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/shop/compare/use-compare-opening.ts";
@@ -18,7 +19,7 @@ import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { ResultColumns } from "./ResultColumns.tsx";
 import { ResultHeading } from "./ResultHeading.tsx";
 import { ResultTools } from "./ResultTools.tsx";
-import { feeOf } from "#web/shop/offers/shown-fee.ts";
+import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
 import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
@@ -45,7 +46,7 @@ const AnswerConflicts = import.meta.env.SSR
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
   const { offers, summary, current, parts, coach } = result;
   const compare = useCompareOpening();
-  const canCompare = offers.length >= LEAST_OFFERS_TO_COMPARE;
+  const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
   const hasPrompt = parts.fetch !== undefined && current === undefined;
@@ -54,7 +55,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       <ResultHeading
         title={web.resultTitle(offers.length, summary)}
         cover={result.cover?.text}
-        lead={leadOf(result, web.feePeriod)}
+        lead={leadOf(result, periodOf(web.description.headlineUnit))}
       >
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
@@ -68,16 +69,16 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           <AnswerConflicts key={result.searchId} web={web} result={result} />
         </Suspense>
       ) : null}
-      {web.CurrentInsurance ? <ResultPriceScale web={web} result={result} /> : null}
+      {web.current?.Card ? <ResultPriceScale web={web} result={result} /> : null}
       <ResultColumns
         isOneColumn={current === undefined || web.formBeside !== undefined}
         side={
           <>
-            {current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+            {current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
             {current ? tools("page") : null}
             <AboutSearch
               askedCount={result.askedCount}
-              offeredCount={offers.length}
+              offeredCount={countOfferedBy(offers)}
               providersWithoutOffer={result.providersWithoutOffer}
               about={web.aboutSearch}
             />
@@ -116,7 +117,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
 
 interface ListsProps extends Omit<ResultsProps, "track"> {
   readonly aside: ReactNode;
-  readonly onCompare: ((providerId: number) => void) | undefined;
+  readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
@@ -145,7 +146,8 @@ function Lists({ aside, ...row }: ListsProps) {
 }
 
 function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
-  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const period = periodOf(web.description.headlineUnit);
+  const OwnCard = web.current?.Card;
   const yoursOre = current?.yearlyFeeOre;
   return (
     <PriceScaleCard
@@ -159,7 +161,7 @@ function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<
   );
 }
 
-function leadOf({ offers, current }: ShownResult, period: FeePeriod = "month"): string {
+function leadOf({ offers, current }: ShownResult, period: FeePeriod): string {
   if (current?.yearlyFeeOre === undefined) {
     return resultTexts.from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatFeeChange } from "#domain/format/swedish-format.ts";
+import { formatFeeChange, krToOre } from "#domain/format/swedish-format.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
@@ -7,10 +8,11 @@ import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
-import { offerCardAnchor } from "#web/shop/offers/offer-anchor.ts";
+import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { offerCardAnchor } from "#web/shop/offers/show-offer.ts";
 import { upgradeTexts } from "#web/shop/offers/result.texts.sv.ts";
-import { searchUpgrade, type UpgradedSearch } from "./upgrade-search.ts";
+import { findUpgraded, searchUpgrade, type UpgradedSearch } from "./upgrade-search.ts";
 import styles from "./UpgradeBox.module.css";
 
 interface UpgradeBoxProps {
@@ -24,8 +26,8 @@ interface UpgradeBoxProps {
 /** Spec 3 §4.5: a search of its own; hidden when it is done and has nothing from this provider. */
 export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: UpgradeBoxProps) {
   const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, fetchDataId, upgrade });
-  const feeOre = found === "fetching" ? undefined : found?.monthlyFeeOreById.get(offer.providerId);
-  if (found !== "fetching" && feeOre === undefined) return null;
+  const upgraded = found === "fetching" || !found ? undefined : findUpgraded(found, offer);
+  if (found !== "fetching" && !upgraded) return null;
   return (
     <section className={styles["box"]} aria-label={upgrade.title}>
       <div>
@@ -36,16 +38,18 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
         <ProgressLoader tempSearchId={tempSearchId} address={progressCallPath(vertical)} />
       ) : null}
       <div className={styles["price"]} role="status">
-        {found === "fetching" || !found || feeOre === undefined ? null : (
+        {found === "fetching" || !found || !upgraded ? null : (
           <>
-            <strong className={styles["change"]}>{formatFeeChange(feeOre - offer.monthlyFeeOre, "month")}</strong>
+            <strong className={styles["change"]}>
+              {formatFeeChange(krToOre(upgraded.MonthlyFeeRaw) - feesOf(offer.price).monthlyFeeOre, "month")}
+            </strong>
             <LinkButton
-              href={`${resultPath(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(offer.providerId)}`}
+              href={`${resultPath(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(upgraded.ResultId)}`}
               look="secondary"
               size="small"
             >
               <span>
-                {upgradeTexts.show} <VisuallyHidden>{upgradeTexts.showAt(offer.providerName)}</VisuallyHidden>
+                {upgradeTexts.show} <VisuallyHidden>{upgradeTexts.showAt(nameOffer(offer))}</VisuallyHidden>
               </span>
             </LinkButton>
           </>

@@ -1,13 +1,13 @@
-import { krToOre } from "#domain/format/swedish-format.ts";
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { askServer } from "#web/shell/calls/ask-server.ts";
 import { newTempSearchId } from "#web/shop/search/search-calls.ts";
 
 /** The price of the same search one step up. */
 export interface UpgradedSearch {
   readonly searchId: string;
-  readonly monthlyFeeOreById: ReadonlyMap<number, number>;
+  readonly offers: SearchData["Result"]["Ok"];
 }
 
 export interface UpgradeRequest {
@@ -22,6 +22,12 @@ export interface UpgradeSearch {
   /** For polling the progress of the search. */
   readonly tempSearchId: string;
   readonly answer: Promise<UpgradedSearch | undefined>;
+}
+
+/** The same product of the same provider; a provider that has it under another name, its best. */
+export function findUpgraded({ offers }: UpgradedSearch, { providerId, subscriptionName }: ShownOffer) {
+  const own = offers.filter(({ ProviderId }) => ProviderId === providerId);
+  return own.find(({ SubscriptionName }) => SubscriptionName === subscriptionName) ?? own[0];
 }
 
 /** Every card of a page sends the same request: they share the first one. */
@@ -52,8 +58,5 @@ async function fetchUpgrade(
   const answer = await askServer<SearchData>(address, { fields });
   if (!answer?.Success || !answer.Data) return undefined;
   const { SearchId, Ok } = answer.Data.Result;
-  return {
-    searchId: SearchId,
-    monthlyFeeOreById: new Map(Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, krToOre(MonthlyFeeRaw)])),
-  };
+  return { searchId: SearchId, offers: Ok };
 }

@@ -1,2 +1,0 @@
-/** Inside what a card opens: an address with it opens the card and leads there, without script. */
-export const offerCardAnchor = (providerId: number): string => `erbjudande-${providerId}`;
