@@ -51,10 +51,11 @@ export async function priceCheckout(ports: PricePorts, question: PricedQuestion)
   return "kind" in second ? second : outcomeOf(question, second, await askPrice(ports, ordering, question, second));
 }
 
-async function askAnew(ports: PricePorts, { vertical, provider }: PricedQuestion, search: unknown) {
-  const known = await ports.facts.find(vertical.subjects?.(search));
-  const answer = await askProvider(ports, provider, search, QUOTE_WITHIN_MS, known);
-  if (answer.kind === "offered") return answer.offer;
+async function askAnew(ports: PricePorts, { vertical, provider, offer: { plan } }: PricedQuestion, search: unknown) {
+  const registers = await ports.facts.find(vertical.facts?.questions(search));
+  const answer = await askProvider(ports, provider, search, QUOTE_WITHIN_MS, vertical.facts?.read(registers));
+  if (answer.kind === "answered")
+    return answer.offers.find((each) => each.plan === plan) ?? ({ kind: "refused", message: "" } as const);
   const { reason, message } = answer.withoutOffer;
   return reason === "declined"
     ? ({ kind: "refused", message: message ?? "" } as const)
