@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers, savingsBadgeOre } from "./compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 interface Detail {
   readonly bindingMonths: number;
@@ -13,8 +14,10 @@ const offer = (providerId: number, yearlyFeeKr: number, bindingMonths = 12): Ran
   providerName: `Bolag ${providerId}`,
   subscriptionId: "s",
   subscriptionName: "Hel",
-  yearlyFeeOre: yearlyFeeKr * 100,
-  monthlyFeeOre: Math.round((yearlyFeeKr * 100) / 12),
+  price: insurancePrice(
+    { yearlyFeeOre: yearlyFeeKr * 100, monthlyFeeOre: Math.round((yearlyFeeKr * 100) / 12) },
+    "ore-month",
+  ),
   validUntil: "2026-12-15T00:00:00.000Z",
   detail: { bindingMonths },
   resultId: `r${providerId}`,

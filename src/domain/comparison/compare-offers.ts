@@ -25,16 +25,16 @@ export function compareOffers<Detail>(
   comparison: Comparison<Detail>,
 ): ComparedOffer<Detail>[] {
   const feeTodayOre = comparableFeeOre(comparison.current);
-  const lowestOre = Math.min(...offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
+  const lowestOre = Math.min(...offers.map(({ price }) => price.comparison.ore));
   const popular = findPopular(comparison.recentOrders);
   return offers.map((offer) => {
-    const yearlyFeeSavedOre = calculateYearlySaving(feeTodayOre, offer.yearlyFeeOre);
+    const yearlyFeeSavedOre = calculateYearlySaving(feeTodayOre, offer.price.comparison.ore);
     return {
       ...offer,
       isCheaper: yearlyFeeSavedOre !== undefined,
       yearlyFeeSavedOre,
       labels: [
-        ...(offer.yearlyFeeOre === lowestOre ? (["lowest_yearlyfee"] as const) : []),
+        ...(offer.price.comparison.ore === lowestOre ? (["lowest_yearlyfee"] as const) : []),
         ...(comparison.hasBindingTime(offer.detail) ? [] : (["no_bindtime"] as const)),
         ...(popular.has(offer.providerId) ? (["popular"] as const) : []),
       ],
@@ -44,10 +44,10 @@ export function compareOffers<Detail>(
 
 /** How many of the offers cost less than what the visitor has today. */
 export const countCheaper = (
-  offers: readonly Pick<RankedOffer, "yearlyFeeOre">[],
+  offers: readonly Pick<RankedOffer, "price">[],
   current: CurrentInsurance | undefined,
 ): number =>
-  offers.filter(({ yearlyFeeOre }) => calculateYearlySaving(comparableFeeOre(current), yearlyFeeOre) !== undefined)
+  offers.filter(({ price }) => calculateYearlySaving(comparableFeeOre(current), price.comparison.ore) !== undefined)
     .length;
 
 /** C-054: the saving on the card's badge, in öre; undefined when there is no badge. */

@@ -4,7 +4,8 @@ import {
   formatFee,
   formatFeeChange,
   formatKr,
-  formatSpokenFee,
+  formatPrice,
+  formatSpokenPrice,
   formatWhole,
   readKr,
   wholeKr,
@@ -24,6 +25,19 @@ describe("Swedish format", () => {
   it("writes fees per month and per year [F-009]", () => {
     expect(formatFee(23_600, "month")).toBe("236\u00A0kr/mån");
     expect(formatFee(283_200, "year")).toBe("2\u202F832\u00A0kr/år");
+  });
+
+  it.each([
+    [24_900, "ore-month", "249\u00A0kr/mån"],
+    [298_800, "ore-year", "2\u202F988\u00A0kr/år"],
+    [0, "ore-once", "0\u00A0kr"],
+    [13_240, "hundredth-ore-kwh", "132,4\u00A0öre/kWh"],
+    [123_400_05, "hundredth-ore-kwh", "123\u202F400,05\u00A0öre/kWh"],
+    [695, "basis-points", "6,95\u00A0%"],
+    [-30, "basis-points", "\u22120,3\u00A0%"],
+    [700, "basis-points", "7\u00A0%"],
+  ] as const)("writes %d of %s in its unit", (value, unit, text) => {
+    expect(formatPrice({ value, unit })).toBe(text);
   });
 
   it("rounds to whole kronor", () => {
@@ -49,8 +63,12 @@ describe("Swedish format", () => {
     expect(formatFeeChange(0, "month")).toBe("+0\u00A0kr/mån");
   });
 
-  it("writes a fee for screen readers as one phrase", () => {
-    expect(formatSpokenFee(283_200, "year")).toBe("2832 kronor per år");
+  it("writes a price for screen readers as one phrase", () => {
+    expect(formatSpokenPrice({ value: 283_200, unit: "ore-year" })).toBe("2832 kronor per år");
+    expect(formatSpokenPrice({ value: 23_600, unit: "ore-month" })).toBe("236 kronor per månad");
+    expect(formatSpokenPrice({ value: 0, unit: "ore-once" })).toBe("0 kronor");
+    expect(formatSpokenPrice({ value: 13_240, unit: "hundredth-ore-kwh" })).toBe("132,4 öre per kilowattimme");
+    expect(formatSpokenPrice({ value: 695, unit: "basis-points" })).toBe("6,95 procent");
   });
 
   it("reads back what it wrote", () => {

@@ -1,3 +1,5 @@
+import type { PriceLine, PriceUnit } from "#domain/offer/price.ts";
+
 /** Thin enough to hold a number together, wide enough to be seen: the shipped fonts are patched to draw it. */
 const THIN_SPACE = "\u202F";
 /** Keeps a unit on the line of its number. */
@@ -9,8 +11,13 @@ export type FeePeriod = "month" | "year";
 
 /** Spec 1 §1: the Polish variant differs in its suffix only. */
 const SUFFIX: Readonly<Record<Currency, string>> = { SEK: "kr", PLN: "PLN" };
-const PERIOD: Readonly<Record<FeePeriod, string>> = { month: "/mån", year: "/år" };
-const SPOKEN_PERIOD: Readonly<Record<FeePeriod, string>> = { month: "per månad", year: "per år" };
+const UNITS: Readonly<Record<PriceUnit, { readonly written: string; readonly spoken: string }>> = {
+  "ore-month": { written: `${SUFFIX.SEK}/mån`, spoken: "kronor per månad" },
+  "ore-year": { written: `${SUFFIX.SEK}/år`, spoken: "kronor per år" },
+  "ore-once": { written: SUFFIX.SEK, spoken: "kronor" },
+  "hundredth-ore-kwh": { written: "öre/kWh", spoken: "öre per kilowattimme" },
+  "basis-points": { written: "%", spoken: "procent" },
+};
 
 /** 12345 → "12 345". */
 export function formatWhole(value: number): string {
@@ -20,23 +27,38 @@ export function formatWhole(value: number): string {
 
 /** Öre (or grosz) to whole kronor with the currency: "12 345 kr". */
 export const formatKr = (ore: number, currency: Currency = "SEK"): string =>
-  `${formatWholeKr(ore)}${HARD_SPACE}${SUFFIX[currency]}`;
+  `${formatWhole(wholeKr(ore))}${HARD_SPACE}${SUFFIX[currency]}`;
+
+type Amount = Pick<PriceLine, "value" | "unit">;
+
+/** "249 kr/mån", "2 988 kr/år", "0 kr", "132,4 öre/kWh", "6,95 %". */
+export const formatPrice = ({ value, unit }: Amount): string =>
+  `${formatAmount(value, unit)}${HARD_SPACE}${unitText(unit)}`;
 
 /** The number alone, for where its unit is set in smaller type. */
-export const formatWholeKr = (ore: number): string => formatWhole(wholeKr(ore));
+export const formatAmount = (amount: number, unit: PriceUnit): string =>
+  isMoney(unit) ? formatWhole(wholeKr(amount)) : formatHundredths(amount);
 
-export const feeUnit = (period: FeePeriod): string => `${SUFFIX.SEK}${PERIOD[period]}`;
+/** 13240 → "132,4". */
+function formatHundredths(value: number): string {
+  const [whole, ...decimals] = String(Math.abs(value) / 100).split(".");
+  return [`${value < 0 ? MINUS : ""}${formatWhole(Number(whole))}`, ...decimals].join(",");
+}
+
+export const unitText = (unit: PriceUnit): string => UNITS[unit].written;
+
+const isMoney = (unit: PriceUnit): boolean => unit.startsWith("ore-");
 
 /** "236 kr/mån", "2 832 kr/år". */
-export const formatFee = (ore: number, period: FeePeriod): string => `${formatKr(ore)}${PERIOD[period]}`;
+export const formatFee = (ore: number, period: FeePeriod): string => formatPrice({ value: ore, unit: `ore-${period}` });
 
 /** A difference: "+25 kr/mån", "−10 kr/mån" (C-070). */
 export const formatFeeChange = (ore: number, period: FeePeriod): string =>
   `${wholeKr(ore) < 0 ? "" : "+"}${formatFee(ore, period)}`;
 
 /** One phrase for a screen reader: "236 kronor per månad". Grouping is left out: some voices read the parts as two numbers. */
-export const formatSpokenFee = (ore: number, period: FeePeriod): string =>
-  `${wholeKr(ore)} kronor ${SPOKEN_PERIOD[period]}`;
+export const formatSpokenPrice = ({ value, unit }: Amount): string =>
+  `${formatAmount(value, unit).replaceAll(THIN_SPACE, "")} ${UNITS[unit].spoken}`;
 
 /** "2 832 kr" back to öre, for amounts that reach the page as text. Undefined when there is no number in it. */
 export function readKr(text: string): number | undefined {

@@ -1,3 +1,5 @@
+import type { Price } from "./price.ts";
+
 /** A price a provider has given for one search. Money is whole öre. */
 export interface Offer<Detail = Record<string, unknown>> {
   readonly providerId: number;
@@ -8,8 +10,7 @@ export interface Offer<Detail = Record<string, unknown>> {
    * Only where a provider answers with several. */
   readonly plan?: string;
   readonly subscriptionName: string;
-  readonly yearlyFeeOre: number;
-  readonly monthlyFeeOre: number;
+  readonly price: Price;
   /** ISO time until which the price is valid. */
   readonly validUntil: string;
   /** What only this vertical knows: excesses, benefits, labels. */
@@ -38,7 +39,7 @@ export interface ProviderWithoutOffer {
 export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): boolean =>
   reason === "declined" || reason === "unreadable";
 
-/** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */
+/** Addendum A: cost ascending, ties by provider name; commission never enters. */
 export const byRank = (a: Offer, b: Offer): number =>
   a.price.comparison.ore - b.price.comparison.ore || a.providerName.localeCompare(b.providerName, "sv");
 

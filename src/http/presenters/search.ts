@@ -2,6 +2,7 @@ import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-pa
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { countCheaper } from "#domain/comparison/compare-offers.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
@@ -88,6 +89,7 @@ function presentDataLayer(
 }
 
 function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider | undefined): WireOffer {
+  const { yearlyFeeOre, monthlyFeeOre } = feesOf(offer.price);
   const isOrderedHere = provider && !provider.isOrderedElsewhere;
   return {
     UniqueId: offer.resultId,
@@ -101,11 +103,11 @@ function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider 
     ClickUrl: isOrderedHere ? checkoutPath({ path }, offer.resultId) : null,
     SubscriptionId: offer.subscriptionId,
     SubscriptionName: offer.subscriptionName,
-    Fee: formatKr(offer.yearlyFeeOre),
-    MonthlyFee: formatKr(offer.monthlyFeeOre),
-    MonthlyFeeRaw: offer.monthlyFeeOre / 100,
-    YearlyFee: formatKr(offer.yearlyFeeOre),
-    YearlyFeeRaw: offer.yearlyFeeOre / 100,
+    Fee: formatKr(yearlyFeeOre),
+    MonthlyFee: formatKr(monthlyFeeOre),
+    MonthlyFeeRaw: monthlyFeeOre / 100,
+    YearlyFee: formatKr(yearlyFeeOre),
+    YearlyFeeRaw: yearlyFeeOre / 100,
     IsCheaper: offer.isCheaper,
     YearlyFeeSaved: offer.yearlyFeeSavedOre === undefined ? null : formatKr(offer.yearlyFeeSavedOre),
     Labels: [...offer.labels],

@@ -40,7 +40,7 @@ describe("the search calls", () => {
 
   it("list nothing for a page that asks for the id alone", async () => {
     const [vertical] = verticals;
-    const result = { offers: [{ yearlyFeeOre: 100 }, { yearlyFeeOre: 300 }], withoutOffer: [{}] };
+    const result = { offers: [100, 300].map((ore) => ({ price: { comparison: { ore } } })), withoutOffer: [{}] };
     const current = { fetchDataId: "f1", yearlyFeeOre: 200, isCampaignInsurance: false };
     const found = { searchId: "s1", vertical, summary: { zip: "123 45" }, result };
     const journey = {

@@ -6,10 +6,10 @@ import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 /** Offers as the ranker sees them. */
 export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules): FactSheet[] {
   const names = offers.map(({ providerName }) => providerName);
-  return offers.map(({ resultId, providerName, yearlyFeeOre, detail }) => ({
+  return offers.map(({ resultId, providerName, price, detail }) => ({
     id: resultId,
     providerName,
-    yearlyFeeOre,
+    yearlyFeeOre: price.comparison.ore,
     facts: rules.facts(detail),
     quotes: rules
       .quotes(detail)

@@ -28,8 +28,8 @@ export interface CheckoutVersion {
 
 /** The price that the choices of one version gave. */
 export interface CheckoutQuote {
-  /** As the provider quoted it, for the insured object as chosen now. */
-  readonly offer: QuotedOffer<Record<string, unknown>>;
+  /** As the provider quoted it, for the insured object as chosen now. Its price without the choices is not read again. */
+  readonly offer: Omit<QuotedOffer<Record<string, unknown>>, "price">;
   /** What is ordered: the offer's quote with add-ons and discounts in its price. */
   readonly subscriptionId: string;
   readonly yearlyFeeOre: number;

@@ -30,7 +30,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   ]);
   if (!search?.result || !current) return false;
   const feeTodayOre = comparableFeeOre(current);
-  const lowestOre = Math.min(...search.result.offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
+  const lowestOre = Math.min(...search.result.offers.map(({ price }) => price.comparison.ore));
   // A lower price for another cover is not a saving.
   const isLikeForLike = !compareCover(search.vertical, current, search.summary)?.change;
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;

@@ -5,7 +5,12 @@ import type { FoundSearch } from "./found-search.ts";
 import { type ListPorts, listSearch } from "./list-search.ts";
 
 const offer = (resultId: string, bindingMonths: number) =>
-  ({ providerId: 1, resultId, yearlyFeeOre: 100, detail: { bindingMonths } }) as unknown as RankedOffer;
+  ({
+    providerId: 1,
+    resultId,
+    price: { comparison: { ore: 100 } },
+    detail: { bindingMonths },
+  }) as unknown as RankedOffer;
 
 function list(favouritesIn: ListPorts["favouritesIn"]) {
   const described: unknown[] = [];
