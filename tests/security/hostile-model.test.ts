@@ -10,6 +10,7 @@ import { answerAs } from "#simulators/language-model/magic-models.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { hostileAnswers, injections } from "./hostile-answers.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 /** Kronor a year, months bound, kronor for theft, glass and motor (undefined: not covered), the insurer's own line. */
 type Row = readonly [number, number, number, number, number | undefined, string];
@@ -36,8 +37,7 @@ const offersWith = (planted?: string): RankedOffer[] =>
     providerName,
     subscriptionId: `subscription-${index}`,
     subscriptionName: "Halv",
-    yearlyFeeOre: yearlyKr * 100,
-    monthlyFeeOre: yearlyKr * 8,
+    price: insurancePrice({ yearlyFeeOre: yearlyKr * 100, monthlyFeeOre: yearlyKr * 8 }, "ore-month"),
     validUntil: "2027-01-01T00:00:00Z",
     resultId: `result-${providerName.toLowerCase()}`,
     position: index + 1,

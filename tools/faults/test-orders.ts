@@ -1,4 +1,5 @@
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { type Fees, feesOf } from "#domain/offer/price.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
@@ -8,12 +9,10 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
 /** A price that can be ordered, from a simulated provider. */
-export interface TestQuote {
+export interface TestQuote extends Fees {
   readonly vertical: string;
   readonly providerSlug: string;
   readonly subscriptionId: string;
-  readonly yearlyFeeOre: number;
-  readonly monthlyFeeOre: number;
   readonly personalNumber: string;
 }
 
@@ -35,10 +34,11 @@ export async function askForQuote(
   const parsed = vertical.parse(given);
   if (!parsed.ok) throw new Error(`the sample does not parse: ${JSON.stringify(parsed.errors)}`);
   const outcome = await askProvider({ gateway, clock: systemClock }, provider, parsed.value, QUOTE_WITHIN_MS);
-  if (outcome.kind !== "offered") throw new Error(`${providerSlug} gave no price: ${outcome.withoutOffer.reason}`);
-  const { subscriptionId, yearlyFeeOre, monthlyFeeOre } = outcome.offer;
+  const [offer] = outcome.kind === "answered" ? outcome.offers : [];
+  if (!offer) throw new Error(`${providerSlug} gave no price: ${JSON.stringify(outcome)}`);
+  const { subscriptionId, price } = offer;
   const personalNumber = given["civicnumber"] ?? "";
-  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, yearlyFeeOre, monthlyFeeOre, personalNumber };
+  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, ...feesOf(price), personalNumber };
 }
 
 /** A checkout of its own for the price, which may be ordered any number of times. */

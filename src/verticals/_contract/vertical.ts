@@ -1,5 +1,6 @@
 import type { Checked } from "#domain/validation/checked.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import type { PriceUnit } from "#domain/offer/price.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { CancellableInsurance } from "./cancellable.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
@@ -20,6 +21,8 @@ export interface VerticalDescription {
   /** The product page, with slashes at both ends; every other address of the vertical lies below it. */
   readonly path: string;
   readonly texts: VerticalTexts;
+  /** Of the large price of its offers, known before the first of them has arrived. */
+  readonly headlineUnit: PriceUnit;
   readonly form: FormDescription;
   /** None when what the visitor has today cannot be fetched. */
   readonly fetch?: FetchDescription;

@@ -7,5 +7,6 @@ import { accidentTexts } from "./accident.texts.sv.ts";
 export const accidentVertical: VerticalDescription = {
   ...accidentPlace,
   texts: accidentTexts,
+  headlineUnit: "ore-month",
   form: accidentForm,
 };

@@ -49,6 +49,7 @@ export const carForm: FormDescription = {
 export const carVertical: VerticalDescription = {
   ...carPlace,
   texts: carTexts,
+  headlineUnit: "ore-month",
   form: carForm,
   fetch: {
     hasRegisteredOwner: true,

@@ -8,6 +8,7 @@ import { flatTexts } from "./flat.texts.sv.ts";
 export const flatVertical: VerticalDescription = {
   ...flatPlace,
   texts: flatTexts,
+  headlineUnit: "ore-year",
   form: flatForm,
   fetch: { ...homeFetchDescription, savingEventPath: savingEventPath("flat") },
 };

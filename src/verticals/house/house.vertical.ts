@@ -8,6 +8,7 @@ import { houseTexts } from "./house.texts.sv.ts";
 export const houseVertical: VerticalDescription = {
   ...housePlace,
   texts: houseTexts,
+  headlineUnit: "ore-year",
   form: houseForm,
   formVariants: { "1": houseFormVariant },
   fetch: { ...homeFetchDescription, savingEventPath: savingEventPath("house") },

@@ -14,9 +14,10 @@ import { OrderCard } from "#web/account/orders/OrderCard.tsx";
 import { CheckoutFacts } from "#web/shop/checkout/CheckoutFacts.tsx";
 import { CheckoutHead } from "#web/shop/checkout/CheckoutHead.tsx";
 import type { Checkout } from "#web/shop/order/checkout.ts";
-import { readPrice, readProvider } from "#web/shop/order/read-checkout.ts";
+import { readPrice, readProvider } from "#web/shop/order/read-provider.ts";
 import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
+import { feesOf } from "#domain/offer/price.ts";
 
 /** One offer with everything that its pages need. */
 export interface ShownOffer {
@@ -44,8 +45,7 @@ export const cardOf = (shown: ShownOffer): CardOffer<Record<string, unknown>> =>
   logoUrl: "/logos/x.svg",
   resultId: "result",
   subscriptionName: shown.offer.subscriptionName,
-  monthlyFeeOre: shown.offer.monthlyFeeOre,
-  yearlyFeeOre: shown.offer.yearlyFeeOre,
+  price: shown.offer.price,
   notices: describe(shown).notices ?? [],
   facts: shown.web.pickFacts(shown.offer.detail),
 });
@@ -61,7 +61,8 @@ export function onCard(shown: ShownOffer): { readonly face: ShownText; readonly 
 }
 
 export async function sideBySide(shown: ShownOffer): Promise<ShownText> {
-  const comparison = await shown.web.loadComparison();
+  const comparison = await shown.web.compare?.load();
+  if (!comparison) throw new Error(`${shown.vertical.description.name} compares nothing`);
   const rows = comparison.rows([cardOf(shown)]);
   return {
     text: rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)].join(" ")).join("\n"),
@@ -136,6 +137,7 @@ export const kr = (ore: number): string => plain(formatKr(ore));
 const providerOf = (shown: ShownOffer) =>
   readProvider(
     presentSubscription({
+      nouns: shown.vertical.description.texts.nouns,
       providerId: shown.provider.providerId,
       providerName: shown.provider.name,
       slug: shown.provider.slug,
@@ -147,7 +149,9 @@ const providerOf = (shown: ShownOffer) =>
   );
 
 const priceOf = (shown: ShownOffer) =>
-  readPrice(presentPrice({ ...shown.offer, payment: "monthly", isOutdated: false, description: describe(shown) }));
+  readPrice(
+    presentPrice({ ...feesOf(shown.offer.price), payment: "monthly", isOutdated: false, description: describe(shown) }),
+  );
 
 function orderRow(shown: ShownOffer): OrderRow {
   const { vertical, provider, offer } = shown;
@@ -155,8 +159,7 @@ function orderRow(shown: ShownOffer): OrderRow {
     vertical: vertical.description.name,
     providerSlug: provider.slug,
     subscriptionId: offer.subscriptionId,
-    yearlyFeeOre: offer.yearlyFeeOre,
-    monthlyFeeOre: offer.monthlyFeeOre,
+    ...feesOf(offer.price),
     personalNumber: "199002012384",
   });
   return {

@@ -10,20 +10,21 @@ import { accountSavings } from "#journeys/account/account-savings.ts";
 import type { PersonOrder } from "#journeys/account/account.port.ts";
 import { asSearched, type CheckoutSubject, showCheckout } from "#journeys/checkout/checkout-view.ts";
 import type { CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
-import { orderOf } from "#journeys/checkout/place-checkout.ts";
+import { orderOf } from "#journeys/checkout/order-content.ts";
 import { confirmationOf } from "#journeys/order/order-mails.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import { OrderCard } from "#web/account/orders/OrderCard.tsx";
 import { SavedCard } from "#web/account/parts/SavedCard.tsx";
 import { CheckoutHead } from "#web/shop/checkout/CheckoutHead.tsx";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readCheckout } from "#web/shop/checkout/read-checkout.ts";
 import { CompareTable } from "#web/shop/compare/CompareTable.tsx";
 import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
 import { readOrder } from "#web/shop/order/read-order.ts";
 import { presentResult } from "#web/shop/offers/present-result.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
 import { plain, read, render, type ShownOffer } from "./shown-offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
 
 /** An offer to a person whose current insurance has been fetched. */
 export interface ShownOfferWithCurrent extends ShownOffer {
@@ -91,10 +92,9 @@ function onList(shown: ShownOfferWithCurrent): { readonly card: string; readonly
     comparison: textOf(
       createElement(CompareTable, {
         offers: cards,
-        period: web.feePeriod ?? "month",
         rows: [],
         rowsLabel: "",
-        pinned: new Set<number>(),
+        pinned: new Set<string>(),
         hasDetails: false,
         hasPriceNote: () => false,
         onPin: () => undefined,
@@ -125,7 +125,7 @@ const versionOf = ({ vertical, search, offer }: ShownOfferWithCurrent): Checkout
   searchId: "search",
   chosen: asSearched({ vertical, search }),
   personal: {},
-  quote: { ...offer, offer, payment: "monthly", addOns: [], discounts: [], isConfirmed: true },
+  quote: { ...offer, ...feesOf(offer.price), offer, payment: "monthly", addOns: [], discounts: [], isConfirmed: true },
 });
 
 const placedOrder = (subject: CheckoutSubject, version: CheckoutVersion): OrderRow => ({

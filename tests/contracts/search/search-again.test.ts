@@ -8,6 +8,7 @@ import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/sup
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const CAR = "/forsakring/bil/";
 const NOTICE = "Vi kan inte visa den sökningen.";
@@ -29,8 +30,7 @@ const OFFER: Omit<RankedOffer, "resultId"> = {
   providerName: insurers.tuvull.name,
   subscriptionId: "a",
   subscriptionName: "Bilförsäkring",
-  yearlyFeeOre: 300_000,
-  monthlyFeeOre: 25_000,
+  price: insurancePrice({ yearlyFeeOre: 300_000, monthlyFeeOre: 25_000 }, "ore-month"),
   validUntil: new Date(Date.now() + 86_400_000).toISOString(),
   detail: {},
   position: 1,

@@ -20,13 +20,13 @@ const read: ReadQuote = {
 };
 
 const why = (changes: Partial<ReadQuote>): string => {
-  const checked = checkQuote({ ...read, ...changes }, "Försäkring");
+  const checked = checkQuote({ ...read, ...changes }, "ore-year", "Försäkring");
   return checked.kind === "unreadable" ? checked.why : "nothing";
 };
 
 describe("a quote", () => {
   it("is read with the insurer's texts, a name of ours where it has none, and links that are safe", () => {
-    const checked = checkQuote(read, "Försäkring");
+    const checked = checkQuote(read, "ore-year", "Försäkring");
     expect(checked).toMatchObject({
       kind: "checked",
       offer: {
@@ -46,7 +46,7 @@ describe("a quote", () => {
   });
 
   it.each(["2026-11-23", "20261123"])("can begin on a day to come, written %s", (firstStart) => {
-    const checked = checkQuote({ ...read, firstStart }, "Försäkring");
+    const checked = checkQuote({ ...read, firstStart }, "ore-year", "Försäkring");
     expect(checked).toMatchObject({ kind: "checked", offer: { detail: { firstStart: "2026-11-23" } } });
   });
 
@@ -65,7 +65,7 @@ describe("a quote", () => {
 
   it("has a discount only by a share and a name", () => {
     const discountOf = (discount: ReadQuote["discount"]) => {
-      const checked = checkQuote({ ...read, discount }, "Försäkring");
+      const checked = checkQuote({ ...read, discount }, "ore-year", "Försäkring");
       return checked.kind === "checked" ? checked.offer.detail.discount : "unreadable";
     };
     expect(discountOf({ percent: 61, name: "rabatt" })).toBeUndefined();

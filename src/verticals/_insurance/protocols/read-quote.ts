@@ -1,5 +1,7 @@
-import type { DiscountCondition, OfferDiscount } from "#verticals/_contract/offer-description.ts";
+import type { PriceUnit } from "#domain/offer/price.ts";
+import type { DiscountCondition, OfferDiscount } from "#verticals/_insurance/offer-discount.ts";
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 
 /** What every quote states, as a protocol has read it; undefined is what it could not parse. */
@@ -48,12 +50,12 @@ export type SharedDetail = {
   readonly links: readonly { readonly name: string; readonly url: string }[];
 };
 
-export type CheckedQuote =
-  | { readonly kind: "checked"; readonly offer: QuotedOffer<SharedDetail> }
+export type CheckedQuote<Detail = SharedDetail> =
+  | { readonly kind: "checked"; readonly offer: QuotedOffer<Detail> }
   | { readonly kind: "unreadable"; readonly why: string };
 
 /** The checks that every quote must pass, whatever is insured and whatever protocol brought it. Without a default the name must be there. */
-export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote {
+export function checkQuote(read: ReadQuote, headlineUnit: PriceUnit, defaultName?: string): CheckedQuote {
   const subscriptionId = readId(read.subscriptionId);
   const subscriptionName = readText(read.subscriptionName, 80) ?? defaultName;
   const { yearlyFeeOre, monthlyFeeOre, validUntil, bindingMonths } = read;
@@ -71,8 +73,7 @@ export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote 
     offer: {
       subscriptionId,
       subscriptionName,
-      yearlyFeeOre,
-      monthlyFeeOre,
+      price: insurancePrice({ yearlyFeeOre, monthlyFeeOre }, headlineUnit),
       validUntil,
       detail: {
         discount: read.discount && toDiscount(read.discount),

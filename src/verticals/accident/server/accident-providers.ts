@@ -1,10 +1,11 @@
-import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { type InsuranceProduct, type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
-import { checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
+import { type CheckedQuote, checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
 import { type AccidentDetail, type Compensation, INJURIES } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { defaultSubscriptionName } from "#verticals/accident/accident.texts.sv.ts";
+import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
 import { type AccidentAnswer, accidentTables } from "./accident.questions.ts";
 
 const product: InsuranceProduct<AccidentSearch, AccidentDetail, AccidentSearch, AccidentAnswer> = {
@@ -29,8 +30,8 @@ export const accidentProviders: readonly Provider<AccidentSearch, AccidentDetail
 /** Accident insurances can mostly be ended any day; the rest is room for mistakes of ours. */
 const MAX_BINDING_MONTHS = 12;
 
-function check(read: ReadQuoteWith<AccidentAnswer>): ProviderReading<AccidentDetail> {
-  const checked = checkQuote(read, defaultSubscriptionName);
+function check(read: ReadQuoteWith<AccidentAnswer>): CheckedQuote<AccidentDetail> {
+  const checked = checkQuote(read, accidentVertical.headlineUnit, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const { offer } = checked;
   const { discount: _, ...detail } = offer.detail;
@@ -39,7 +40,7 @@ function check(read: ReadQuoteWith<AccidentAnswer>): ProviderReading<AccidentDet
   if (highestInvalidityOre === undefined) return unreadable("no sane highest amount");
   const compensation = read.compensation && allOf(read.compensation);
   if (!compensation || !isPaidForInvalidity(compensation, highestInvalidityOre)) return unreadable("no sane examples");
-  return { kind: "offered", offer: { ...offer, detail: { ...detail, highestInvalidityOre, compensation } } };
+  return { kind: "checked", offer: { ...offer, detail: { ...detail, highestInvalidityOre, compensation } } };
 }
 
 /** What an insurer does not mention it does not pay. */

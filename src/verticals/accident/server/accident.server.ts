@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
@@ -16,12 +17,13 @@ import { accidentProviders } from "./accident-providers.ts";
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
   description: accidentVertical,
-  schemaVersion: 1,
   personalFields: ["civicnumber"],
   parse: (parameters) => parseAccidentParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeAccidentSearch,
   ratedFacts: rateAccidentFacts,
   subjects: ({ personalNumber }) => ({ personalNumber }),
+  schemaVersion: 2,
+  migrateOffer: migrateInsuranceOffer(accidentVertical.headlineUnit),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   summarize: summarizeAccidentSearch,

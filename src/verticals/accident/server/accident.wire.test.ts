@@ -1,6 +1,7 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
 import { simulatedAccident } from "#verticals/accident/simulated/accident.simulated.ts";
 import { accidentProviders } from "./accident-providers.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const question = {
   personalNumber: "198502102380",
@@ -52,8 +53,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Tuvull Olycksfall",
-        yearlyFeeOre: 406400,
-        monthlyFeeOre: 34900,
+        price: insurancePrice({ yearlyFeeOre: 406400, monthlyFeeOre: 34900 }, "ore-month"),
         detail: {
           highestInvalidityOre: 150000000,
           compensation: { BROKEN_LEG: 600000, TOOTH: 1200000, SCAR: 450000, TENTH_INVALIDITY: 15000000 },
@@ -92,8 +92,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Åkerbär Olycksfall",
-        yearlyFeeOre: 369600,
-        monthlyFeeOre: 30800,
+        price: insurancePrice({ yearlyFeeOre: 369600, monthlyFeeOre: 30800 }, "ore-month"),
         detail: {
           highestInvalidityOre: 225000000,
           compensation: { BROKEN_LEG: 700000, TOOTH: 800000, SCAR: 300000, TENTH_INVALIDITY: 15000000 },
@@ -164,8 +163,7 @@ describeWire({
         </f:HamtaOffertSvar>`,
       offer: {
         subscriptionName: "Björkhaga Olycksfall",
-        yearlyFeeOre: 401100,
-        monthlyFeeOre: 33425,
+        price: insurancePrice({ yearlyFeeOre: 401100, monthlyFeeOre: 33425 }, "ore-month"),
         detail: {
           highestInvalidityOre: 150000000,
           compensation: { BROKEN_LEG: 900000, TOOTH: 1500000, SCAR: 500000, TENTH_INVALIDITY: 15000000 },

@@ -1,12 +1,16 @@
-import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
 import { type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
-import { checkQuote, type FeeBounds, isWholeWithin } from "#verticals/_insurance/protocols/read-quote.ts";
+import {
+  type CheckedQuote,
+  checkQuote,
+  type FeeBounds,
+  isWholeWithin,
+} from "#verticals/_insurance/protocols/read-quote.ts";
 import { type CarDetail, EXCESS_TYPES, type ExcessRow, type ExcessType } from "#verticals/car/car.offer.ts";
-import type { CarSearch, MileageBand } from "#verticals/car/car.search.ts";
+import type { CarSearch, KnownCar, MileageBand } from "#verticals/car/car.search.ts";
 import { describeExcess, excessNames, notIncluded } from "#verticals/car/car.texts.sv.ts";
+import { carVertical } from "#verticals/car/car.vertical.ts";
 import { type CarAnswer, type CarQuestion, carTables } from "./car.questions.ts";
 import type { ReadExcess } from "./excess-rows.ts";
 
@@ -19,7 +23,7 @@ export const FEE_BOUNDS: FeeBounds = {
 export const sellCar = (slug: keyof typeof insurers) =>
   sell(slug, { ...carTables(slug), feeBounds: FEE_BOUNDS, ask, check });
 
-const ask = (search: CarSearch, known: RegisterFacts | undefined): CarQuestion => ({
+const ask = (search: CarSearch, known: KnownCar | undefined): CarQuestion => ({
   personalNumber: search.personalNumber,
   registrationNumber: search.registrationNumber,
   cover: search.cover,
@@ -32,8 +36,8 @@ const ask = (search: CarSearch, known: RegisterFacts | undefined): CarQuestion =
 /** Insurers want a number: the top of the band, and for the endless one what a commuter far out drives. */
 const toYearlyMil = (band: MileageBand): number => (band === "3001" ? 4_000 : Number(band));
 
-function check(read: ReadQuoteWith<CarAnswer>): ProviderReading<CarDetail> {
-  const checked = checkQuote(read);
+function check(read: ReadQuoteWith<CarAnswer>): CheckedQuote<CarDetail> {
+  const checked = checkQuote(read, carVertical.headlineUnit);
   if (checked.kind !== "checked") return checked;
   const { cover, excesses } = read;
   if (!cover) return unreadable("no cover");
@@ -42,7 +46,7 @@ function check(read: ReadQuoteWith<CarAnswer>): ProviderReading<CarDetail> {
   const { offer } = checked;
   const { featured, benefits, services, bindingMonths, links } = offer.detail;
   return {
-    kind: "offered",
+    kind: "checked",
     offer: {
       ...offer,
       detail: {

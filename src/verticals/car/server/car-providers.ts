@@ -1,11 +1,11 @@
 import type { Provider } from "#verticals/_contract/provider.ts";
 import { withSignature } from "#verticals/_contract/with-signature.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
-import type { CarSearch } from "#verticals/car/car.search.ts";
+import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { sellCar } from "./car-product.ts";
 import { milvis } from "./milvis.ts";
 
-export const carProviders: readonly Provider<CarSearch, CarDetail>[] = [
+export const carProviders: readonly Provider<CarSearch, CarDetail, KnownCar>[] = [
   sellCar("tuvull"),
   sellCar("rattvis"),
   sellCar("granskog"),

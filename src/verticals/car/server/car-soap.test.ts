@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import type { CarSearch } from "#verticals/car/car.search.ts";
+import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { carProviders } from "./car-providers.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const bjorkhaga = sellerOf(carProviders, "bjorkhaga");
 const granskog = sellerOf(carProviders, "granskog");
@@ -19,7 +19,7 @@ const search: CarSearch = {
   domain: undefined,
 };
 
-const known: RegisterFacts = {
+const known: KnownCar = {
   vehicle: {
     registrationNumber: "SPV24K",
     make: "Volvo & Söner",
@@ -88,10 +88,10 @@ describe("the question", () => {
 describe("the answer", () => {
   it("is read with its amounts in öre, its lines, its letters by number and its links", () => {
     const reading = offered();
-    if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
-    expect(reading.offer).toMatchObject({
-      yearlyFeeOre: 2_832_00,
-      monthlyFeeOre: 236_00,
+    if (reading.kind !== "answered") throw new Error(JSON.stringify(reading));
+    const [offer] = reading.offers;
+    expect(offer).toMatchObject({
+      price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month"),
       validUntil: "2026-12-15T21:59:59.000Z",
       detail: {
         cover: "full",
@@ -102,12 +102,15 @@ describe("the answer", () => {
         links: [{ name: "Villkor", url: "https://granskog.example/villkor.pdf" }],
       },
     });
-    expect(reading.offer.detail.excesses.filter(({ isIncluded }) => isIncluded)).toHaveLength(3);
+    expect(offer?.detail.excesses.filter(({ isIncluded }) => isIncluded)).toHaveLength(3);
   });
 
   it("is read with a decimal comma from the insurer that writes one, and from no other", () => {
     const withComma = answer(`<n:Offert>${OFFER.replaceAll(/(\d)\.(\d\d)</g, "$1,$2<")}</n:Offert>`);
-    expect(bjorkhaga.read(withComma)).toMatchObject({ kind: "offered", offer: { yearlyFeeOre: 2_832_00 } });
+    expect(bjorkhaga.read(withComma)).toMatchObject({
+      kind: "answered",
+      offers: [{ price: { comparison: { ore: 2_832_00 } } }],
+    });
     expect(granskog.read(withComma).kind).toBe("unreadable");
   });
 

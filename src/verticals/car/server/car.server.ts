@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
@@ -14,12 +15,13 @@ import { carProviders } from "./car-providers.ts";
 /** Time is handed in because it decides the century of a ten-digit personal number. */
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch> => ({
   description: carVertical,
-  schemaVersion: 2,
   personalFields: ["civicnumber"],
   parse: (parameters) => parseCarParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeCarSearch,
   ratedFacts: rateCarFacts,
   subjects: ({ registrationNumber, personalNumber }) => ({ registrationNumber, personalNumber }),
+  schemaVersion: 3,
+  migrateOffer: migrateInsuranceOffer(carVertical.headlineUnit),
   // Offers are read as they were stored, by the same version.
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,

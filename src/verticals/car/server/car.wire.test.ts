@@ -1,6 +1,7 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
 import { simulatedCar } from "#verticals/car/simulated/car.simulated.ts";
 import { carProviders } from "./car-providers.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const question = {
   personalNumber: "198502102380",
@@ -95,8 +96,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Milvis Hel",
-        yearlyFeeOre: 1220400,
-        monthlyFeeOre: 101700,
+        price: insurancePrice({ yearlyFeeOre: 1220400, monthlyFeeOre: 101700 }, "ore-month"),
         detail: {
           cover: "full",
           excesses: [
@@ -217,8 +217,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Åkerbär Stor",
-        yearlyFeeOre: 792000,
-        monthlyFeeOre: 66000,
+        price: insurancePrice({ yearlyFeeOre: 792000, monthlyFeeOre: 66000 }, "ore-month"),
         detail: {
           cover: "full",
           excesses: [
@@ -395,8 +394,7 @@ describeWire({
         </f:HamtaOffertSvar>`,
       offer: {
         subscriptionName: "Björkhaga Helbil",
-        yearlyFeeOre: 790000,
-        monthlyFeeOre: 65833,
+        price: insurancePrice({ yearlyFeeOre: 790000, monthlyFeeOre: 65833 }, "ore-month"),
         detail: {
           cover: "full",
           excesses: [

@@ -1,11 +1,12 @@
-import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { withoutCovers } from "#verticals/_insurance/offer-notices.ts";
 import { type InsuranceProduct, type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
-import { checkQuote, isWholeWithin } from "#verticals/_insurance/protocols/read-quote.ts";
+import { type CheckedQuote, checkQuote, isWholeWithin } from "#verticals/_insurance/protocols/read-quote.ts";
 import { EXCESS_KINDS, type ExcessKind, type FlatDetail, type FlatExcess } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
+import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { type FlatAnswer, type FlatQuestion, flatTables } from "./flat.questions.ts";
 
 const product: InsuranceProduct<FlatSearch, FlatDetail, FlatQuestion, FlatAnswer> = {
@@ -33,8 +34,8 @@ export const flatProviders: readonly Provider<FlatSearch, FlatDetail>[] = [
 /** No home insurance covers a journey of more than a year. */
 const MAX_TRAVEL_DAYS = 366;
 
-function check(read: ReadQuoteWith<FlatAnswer>): ProviderReading<FlatDetail> {
-  const checked = checkQuote(read, defaultSubscriptionName);
+function check(read: ReadQuoteWith<FlatAnswer>): CheckedQuote<FlatDetail> {
+  const checked = checkQuote(read, flatVertical.headlineUnit, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const excesses = read.excesses && inOrder(read.excesses);
   if (!excesses) return unreadable("no sane excesses");
@@ -43,7 +44,7 @@ function check(read: ReadQuoteWith<FlatAnswer>): ProviderReading<FlatDetail> {
   if (!isWholeWithin(travelDays, 0, MAX_TRAVEL_DAYS)) return unreadable("no sane travel cover");
   const { offer } = checked;
   return {
-    kind: "offered",
+    kind: "checked",
     offer: {
       ...offer,
       detail: {

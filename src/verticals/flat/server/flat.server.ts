@@ -2,6 +2,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
+import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
@@ -15,12 +16,13 @@ import { flatProviders } from "./flat-providers.ts";
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   description: flatVertical,
-  schemaVersion: 1,
   personalFields: ["civicnumber", "address"],
   shownPersonalFields: ["address"],
   parse: (parameters) => parseFlatParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeFlatSearch,
   ratedFacts: rateFlatFacts,
+  schemaVersion: 2,
+  migrateOffer: migrateInsuranceOffer(flatVertical.headlineUnit),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),

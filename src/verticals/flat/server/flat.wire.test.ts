@@ -1,6 +1,7 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
 import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
 import { flatProviders } from "./flat-providers.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const question = {
   personalNumber: "198502102380",
@@ -59,8 +60,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Tuvull Hem",
-        yearlyFeeOre: 217900,
-        monthlyFeeOre: 18700,
+        price: insurancePrice({ yearlyFeeOre: 217900, monthlyFeeOre: 18700 }, "ore-year"),
         detail: {
           excesses: [
             { kind: "movables", ore: 300000 },
@@ -118,8 +118,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Nordkaj Hem",
-        yearlyFeeOre: 230400,
-        monthlyFeeOre: 19200,
+        price: insurancePrice({ yearlyFeeOre: 230400, monthlyFeeOre: 19200 }, "ore-year"),
         detail: {
           excesses: [
             { kind: "movables", ore: 300000 },
@@ -209,8 +208,7 @@ describeWire({
         </f:HamtaOffertSvar>`,
       offer: {
         subscriptionName: "Björkhaga Hem Bas",
-        yearlyFeeOre: 226500,
-        monthlyFeeOre: 18875,
+        price: insurancePrice({ yearlyFeeOre: 226500, monthlyFeeOre: 18875 }, "ore-year"),
         detail: {
           excesses: [
             { kind: "movables", ore: 300000 },

@@ -1,11 +1,12 @@
 import { withoutCovers } from "#verticals/_insurance/offer-notices.ts";
 import { type InsuranceProduct, type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
-import { checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
-import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts";
+import { type CheckedQuote, checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
+import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { type HouseAnswer, type HouseQuestion, houseTables } from "./house.questions.ts";
 
 const product: InsuranceProduct<HouseSearch, HouseDetail, HouseQuestion, HouseAnswer> = {
@@ -34,8 +35,8 @@ export const houseProviders: readonly Provider<HouseSearch, HouseDetail>[] = [
   sell("tuvull", product),
 ];
 
-function check(read: ReadQuoteWith<HouseAnswer>): ProviderReading<HouseDetail> {
-  const checked = checkQuote(read, defaultSubscriptionName);
+function check(read: ReadQuoteWith<HouseAnswer>): CheckedQuote<HouseDetail> {
+  const checked = checkQuote(read, houseVertical.headlineUnit, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const { buildingExcessOre, movablesExcessOre } = read;
   if (buildingExcessOre === undefined || movablesExcessOre === undefined) return unreadable("no sane excesses");
@@ -43,7 +44,7 @@ function check(read: ReadQuoteWith<HouseAnswer>): ProviderReading<HouseDetail> {
   if (hasOwnMistakes === undefined || hasOwnBuildingMistakes === undefined) return unreadable("no cover");
   const { offer } = checked;
   return {
-    kind: "offered",
+    kind: "checked",
     offer: {
       ...offer,
       detail: {

@@ -1,6 +1,7 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
+import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
@@ -19,7 +20,6 @@ import { houseProviders } from "./house-providers.ts";
 /** The date is a parameter because it decides the century of a ten-digit personal number, and which years have passed. */
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   description: houseVertical,
-  schemaVersion: 2,
   personalFields: ["civicnumber", "address", "realestatenumber"],
   shownPersonalFields: ["address"],
   parse: (parameters) => parseHouseParameters(parameters, swedishDate(clock.nowMs())),
@@ -28,6 +28,8 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
   cancellable: homeCancellable(homeGapCaution),
   fetching: houseFetching(() => swedishDate(clock.nowMs())),
+  schemaVersion: 3,
+  migrateOffer: migrateInsuranceOffer(houseVertical.headlineUnit),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
   summarize: summarizeHouseSearch,

@@ -84,7 +84,11 @@ describeWire({
           { title: "Villkor", url: "https://insurer.example/villkor-villa.pdf" },
         ],
       },
-      offer: { subscriptionName: "Rask Hus", yearlyFeeOre: 566_400, detail: offered(500_000, 300_000) },
+      offer: {
+        subscriptionName: "Rask Hus",
+        price: { comparison: { ore: 566_400 } },
+        detail: offered(500_000, 300_000),
+      },
     },
     {
       slug: "ljunghed",
@@ -130,7 +134,7 @@ describeWire({
           { namn: "Villkor", lank: "https://insurer.example/villkor-villa.pdf" },
         ],
       },
-      offer: { yearlyFeeOre: 633_600, detail: offered(150_000, 100_000) },
+      offer: { price: { comparison: { ore: 633_600 } }, detail: offered(150_000, 100_000) },
     },
     {
       slug: "granskog",
@@ -186,7 +190,11 @@ describeWire({
             <f:Lank><f:Namn>Villkor</f:Namn><f:Adress>https://insurer.example/villkor-villa.pdf</f:Adress></f:Lank>
           </f:Dokument>
         </f:Offert></f:HamtaOffertSvar>`,
-      offer: { subscriptionName: "Granskog Stor", yearlyFeeOre: 658_800, detail: offered(150_000, 150_000) },
+      offer: {
+        subscriptionName: "Granskog Stor",
+        price: { comparison: { ore: 658_800 } },
+        detail: offered(150_000, 150_000),
+      },
     },
   ],
 });
