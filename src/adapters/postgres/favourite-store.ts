@@ -1,6 +1,6 @@
 import type { Favourite, FavouriteStore } from "#journeys/favourites/favourites.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { execute, findOne } from "./query.ts";
+import { execute, findOne, findPlain } from "./query.ts";
 
 export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   async store({ favouriteId, personId, resultId, owner, createdAtMs }) {
@@ -18,18 +18,19 @@ export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
     });
     return new Map(rows.map(({ id, result_id }) => [result_id, id]));
   },
-  async ofPerson(personId) {
-    const { rows } = await pool.query<FavouriteRow>({ name: "favourites-of-person", text: OF, values: [personId] });
-    return rows.map(favouriteOf);
-  },
+  ofPerson: (personId) => findPlain<Favourite>(pool, { name: "favourites-of-person", text: OF, values: [personId] }),
 });
 
-/** The update changes nothing: it makes the statement return the id of the existing row, also after a lost race. */
+/**
+ * Offers of earlier releases have two fees instead of a price. The update changes nothing: it makes the statement return the id of
+ * the existing row, also after a lost race.
+ */
 const STORE = `
 insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
-  monthly_fee_ore, yearly_fee_ore, valid_until, created_at)
+  price, valid_until, created_at)
 select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider_id, facts ->> 'providerName',
-  facts ->> 'subscriptionName', (facts ->> 'monthlyFeeOre')::bigint, (facts ->> 'yearlyFeeOre')::bigint,
+  facts ->> 'subscriptionName',
+  coalesce(facts -> 'price', price_of_fees((facts ->> 'yearlyFeeOre')::bigint, (facts ->> 'monthlyFeeOre')::bigint)),
   (facts ->> 'validUntil')::timestamptz, $5
 from offers join searches on searches.id = offers.search_id cross join lateral (select offers.offer::jsonb) as read (facts)
 where offers.result_id = $3 and searches.owner = $4
@@ -41,34 +42,6 @@ const REMOVE = "delete from favourites where id = $1 and person_id = $2";
 const IN_SEARCH = "select id, result_id from favourites where person_id = $1 and search_id = $2";
 
 const OF = `
-select id, vertical, search_id, result_id, provider_id, provider_name, subscription_name, monthly_fee_ore, yearly_fee_ore,
-  valid_until, created_at
+select id as favourite_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name, price, valid_until,
+  created_at
 from favourites where person_id = $1 order by created_at desc, id`;
-
-interface FavouriteRow {
-  readonly id: string;
-  readonly vertical: string;
-  readonly search_id: string;
-  readonly result_id: string;
-  readonly provider_id: number;
-  readonly provider_name: string;
-  readonly subscription_name: string;
-  readonly monthly_fee_ore: number;
-  readonly yearly_fee_ore: number;
-  readonly valid_until: Date;
-  readonly created_at: Date;
-}
-
-const favouriteOf = (row: FavouriteRow): Favourite => ({
-  favouriteId: row.id,
-  vertical: row.vertical,
-  searchId: row.search_id,
-  resultId: row.result_id,
-  providerId: row.provider_id,
-  providerName: row.provider_name,
-  subscriptionName: row.subscription_name,
-  monthlyFeeOre: row.monthly_fee_ore,
-  yearlyFeeOre: row.yearly_fee_ore,
-  validUntilMs: row.valid_until.getTime(),
-  createdAtMs: row.created_at.getTime(),
-});

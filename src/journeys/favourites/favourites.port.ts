@@ -1,3 +1,5 @@
+import type { Price } from "#domain/offer/price.ts";
+
 /** Offers that people have marked. Every call is limited to the person: data of another person is treated as missing. */
 export interface FavouriteStore {
   /**
@@ -30,8 +32,7 @@ export interface Favourite {
   readonly providerId: number;
   readonly providerName: string;
   readonly subscriptionName: string;
-  readonly monthlyFeeOre: number;
-  readonly yearlyFeeOre: number;
+  readonly price: Price;
   /** Until when the price is valid. */
   readonly validUntilMs: number;
   readonly createdAtMs: number;

@@ -3,6 +3,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { removeFavouriteDataSchema, saveFavouriteDataSchema } from "#http/contract/favourite.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { type FavouritesWorld, startFavouritesWorld, type TestBrowser } from "./favourites-world.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 let world: FavouritesWorld;
 let customer: TestBrowser;
@@ -49,8 +50,7 @@ describe("a favourite", () => {
         resultId: first,
         providerName: "Tuvull",
         subscriptionName: "Tuvull Halv",
-        monthlyFeeOre: 23_600,
-        yearlyFeeOre: 283_200,
+        price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
         validUntilMs: Date.parse("2026-12-15"),
       },
     ]);

@@ -30,6 +30,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 /** Database, sessions and calls, each real; searches are stored as a finished search stores them. */
 export interface FavouritesWorld {
@@ -133,8 +134,7 @@ const offerOf = (
   providerName: name,
   subscriptionId: "half",
   subscriptionName: `${name} Halv`,
-  yearlyFeeOre: 283_200,
-  monthlyFeeOre: 23_600,
+  price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
   validUntil: "2026-12-15T00:00:00.000Z",
   detail: {},
   resultId: randomId(),

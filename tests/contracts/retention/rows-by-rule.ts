@@ -102,8 +102,8 @@ function statements(name: string, month: string): readonly Statement[] {
     ],
     [
       `insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
-         monthly_fee_ore, yearly_fee_ore, valid_until, created_at)
-       values ('favourite-' || $2::text, 'person-' || $2::text, 'v', 's', 'r', 1, 'P', 'S', 1, 12, $1::timestamptz, $1::timestamptz)`,
+         price, valid_until, created_at)
+       values ('favourite-' || $2::text, 'person-' || $2::text, 'v', 's', 'r', 1, 'P', 'S', '{}', $1::timestamptz, $1::timestamptz)`,
       name,
     ],
     [

@@ -155,15 +155,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "id", "person_id", "search_id", "result_id"],
       [VERTICAL, "vertical"],
-      [
-        PRODUCT,
-        "provider_id",
-        "provider_name",
-        "subscription_name",
-        "monthly_fee_ore",
-        "yearly_fee_ore",
-        "valid_until",
-      ],
+      [PRODUCT, "provider_id", "provider_name", "subscription_name", "price", "valid_until"],
       [TIME, "created_at"],
     ],
   },
