@@ -6,6 +6,7 @@ import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CoachData } from "#http/contract/coach.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
@@ -72,7 +73,6 @@ export function sampleResult({ count = PRICES.length, current, fetch, cover }: S
         { ...withoutOffer(insurers.granskog), reason: "declined" },
         { ...withoutOffer(insurers.stenvalv), reason: "no-answer" },
       ],
-      vehicle: undefined,
       currentInsurance: has,
       cover,
       coach: SAMPLE_COACH,
@@ -105,8 +105,10 @@ function toOffer([slug, monthlyKr, excessKr, bindingMonths]: (typeof PRICES)[num
     providerName: name,
     subscriptionId: `${slug}-1`,
     subscriptionName: texts.insurance,
-    monthlyFeeOre: monthlyKr * 100,
-    yearlyFeeOre: monthlyKr * 1_200,
+    price: insurancePrice(
+      { monthlyFeeOre: monthlyKr * 100, yearlyFeeOre: monthlyKr * 1_200 },
+      sampleVertical.description.headlineUnit,
+    ),
     validUntil: "2027-01-01T00:00:00Z",
     resultId: `erbjudande-${slug}`,
     position: index + 1,

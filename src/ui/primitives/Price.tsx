@@ -1,35 +1,42 @@
-import type { FeePeriod } from "#domain/format/swedish-format.ts";
-import { feeUnit, formatFee, formatWholeKr, formatSpokenFee } from "#domain/format/swedish-format.ts";
+import { formatAmount, formatPrice, formatSpokenPrice, unitText } from "#domain/format/swedish-format.ts";
+import type { Price as OfferPrice, PriceLine } from "#domain/offer/price.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-interface FeeProps {
-  readonly ore: number;
-  readonly period: FeePeriod;
-}
+type LineProps = Pick<PriceLine, "value" | "unit">;
 
-interface PriceProps extends FeeProps {
+interface Look {
   /** For a price beside other elements of the same size. */
   readonly isMedium?: boolean;
   /** An asterisk leads to the mandatory note. */
   readonly hasNote?: boolean;
 }
 
+interface WholePriceProps extends Look {
+  readonly price: OfferPrice;
+}
+
 /** The number is the headline: the largest element on a card. A screen reader reads it as one phrase. */
-export const Price = ({ ore, period, isMedium, hasNote }: PriceProps) => (
+export const Price = ({ value, unit, isMedium, hasNote }: LineProps & Look) => (
   <span className={classNames(styles["price"], isMedium && styles["medium"])}>
     <span aria-hidden="true">
-      {formatWholeKr(ore)}
+      {formatAmount(value, unit)}
       <span className={styles["unit"]}>
-        {feeUnit(period)}
+        {unitText(unit)}
         {hasNote ? "*" : null}
       </span>
     </span>
-    <VisuallyHidden>{formatSpokenFee(ore, period)}</VisuallyHidden>
+    <VisuallyHidden>{formatSpokenPrice({ value, unit })}</VisuallyHidden>
   </span>
 );
 
-export const SmallPrice = ({ ore, period }: FeeProps) => (
-  <span className={styles["small"]}>{formatFee(ore, period)}</span>
+/** The large price, and the other parts below it. */
+export const WholePrice = ({ price: { headline, lines }, ...props }: WholePriceProps) => (
+  <>
+    <Price {...headline} {...props} />
+    {lines.map((line) => (line.label === headline.label ? null : <SmallPrice key={line.label} {...line} />))}
+  </>
 );
+
+export const SmallPrice = (line: LineProps) => <span className={styles["small"]}>{formatPrice(line)}</span>;

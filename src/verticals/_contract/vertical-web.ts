@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import type { Price } from "#domain/offer/price.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
@@ -35,8 +35,6 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly order?: OrderWeb;
   /** The texts of cancelling the former insurance; only for what can be cancelled by us. */
   loadCancellation?(): Promise<CancellationTexts>;
-  /** The period of the prices in the list; the month by default. */
-  readonly feePeriod?: FeePeriod;
   /** On a wide screen the form itself is beside the list, under this heading, and the summary only on a narrow one. */
   readonly formBeside?: FormBeside;
   /** False where who owns what is insured need not be asked before a fetch is offered. */
@@ -143,8 +141,7 @@ export interface CardOffer<Facts> {
   /** What can be ordered. */
   readonly resultId: string;
   readonly subscriptionName: string;
-  readonly monthlyFeeOre: number;
-  readonly yearlyFeeOre: number;
+  readonly price: Price;
   /** What must be seen together with the price; missing when there is nothing. */
   readonly notices?: readonly string[];
   readonly facts: Facts;

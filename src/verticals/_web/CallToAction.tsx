@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { formatFee } from "#domain/format/swedish-format.ts";
+import { formatPrice } from "#domain/format/swedish-format.ts";
+import { monthlyLine } from "#domain/offer/price.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import styles from "./CallToAction.module.css";
 
 interface CallToActionProps {
-  readonly offer: Pick<CardOffer<unknown>, "monthlyFeeOre" | "isOrderedElsewhere">;
+  readonly offer: Pick<CardOffer<unknown>, "price" | "isOrderedElsewhere">;
   /** What the insurance is called. */
   readonly name: string;
   readonly action: ReactNode;
@@ -15,7 +16,7 @@ export const CallToAction = ({ offer, name, action }: CallToActionProps) =>
   action && !offer.isOrderedElsewhere ? (
     <div className={styles["callToAction"]}>
       <p>
-        <strong className={styles["fee"]}>{formatFee(offer.monthlyFeeOre, "month")}</strong>
+        <strong className={styles["fee"]}>{formatPrice(monthlyLine(offer.price))}</strong>
         <span className={styles["name"]}>{name}</span>
       </p>
       {action}

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
-import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { WholePrice } from "#ui/primitives/Price.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 
 interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary"> {
-  /** Of the large price; the small one has the other period. */
-  readonly period: FeePeriod;
   readonly hasPriceNote?: boolean;
   readonly lowLogoUrl?: string | undefined;
   /** After the labels of the page. */
@@ -25,23 +22,16 @@ interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | unde
   readonly children: ReactNode;
 }
 
-/** A card with the fee by the month and the year, and details that open under it. */
-export function FeeCard({ offer, isBest, isWide, slots, period, ...of }: FeeCardProps) {
+/** A card with the large price and its other parts, and details that open under it. */
+export function FeeCard({ offer, isBest, isWide, slots, ...of }: FeeCardProps) {
   const { providerName, notices, facts } = offer;
-  const fees = { month: offer.monthlyFeeOre, year: offer.yearlyFeeOre };
-  const other = period === "month" ? "year" : "month";
   return (
     <OfferCard
       name={providerName}
       isBest={isBest}
       isWide={isWide}
       logo={<LogoTile src={offer.logoUrl} fallbackSrc={of.lowLogoUrl} name={providerName} />}
-      price={
-        <>
-          <Price ore={fees[period]} period={period} hasNote={of.hasPriceNote === true} />
-          <SmallPrice ore={fees[other]} period={other} />
-        </>
-      }
+      price={<WholePrice price={offer.price} hasNote={of.hasPriceNote === true} />}
       saving={slots.saving}
       bar={slots.bar}
       tags={

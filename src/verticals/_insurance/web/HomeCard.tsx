@@ -27,7 +27,6 @@ export const homeCard = <Facts extends HomeOffer>(sections: HomeSections<Facts>)
     return (
       <FeeCard
         {...card}
-        period="year"
         lowLogoUrl={offer.lowLogoUrl}
         tag={<p className={styles["name"]}>{name}</p>}
         action={offer.isOrderedElsewhere ? <OrderedElsewhere /> : undefined}

@@ -11,7 +11,6 @@ export const homeCardTexts = {
 export const homeComparisonTexts = {
   rows: "Villkor",
   bindingTime: "Bindningstid",
-  monthly: "Pris per månad",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;
 

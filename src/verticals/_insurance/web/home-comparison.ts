@@ -1,12 +1,14 @@
-import { formatFee } from "#domain/format/swedish-format.ts";
+import { formatPrice } from "#domain/format/swedish-format.ts";
+import { monthlyLine } from "#domain/offer/price.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { insurancePriceTexts } from "#verticals/_insurance/insurance-price.texts.sv.ts";
 import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { amountRow, textRow } from "#verticals/_web/compare-rows.ts";
 import { homeComparisonTexts as texts } from "./home-card.texts.sv.ts";
 import type { HomeOffer, HomeSections } from "./home-sections.ts";
 
-type ComparedHome<Facts> = Pick<CardOffer<Facts>, "facts" | "monthlyFeeOre">;
+type ComparedHome<Facts> = Pick<CardOffer<Facts>, "facts" | "price">;
 
 interface HomeComparison<Facts> extends Comparison<Facts> {
   rows(offers: readonly ComparedHome<Facts>[]): readonly CompareRow[];
@@ -26,7 +28,7 @@ export const homeComparison = <Facts extends HomeOffer>(
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => bindingTerm(facts.bindingMonths).text),
     {
       // The yearly fee is in the head of the column.
-      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
+      ...textRow("MONTHLY", insurancePriceTexts.monthly, offers, ({ price }) => formatPrice(monthlyLine(price))),
       isTotal: true,
     },
   ],

@@ -10,7 +10,6 @@ import { AccidentDetails } from "./AccidentDetails.tsx";
 export const AccidentCard = ({ summary, ...card }: CardProps<AccidentDetail>) => (
   <FeeCard
     {...card}
-    period="month"
     lowLogoUrl={card.offer.lowLogoUrl}
     tag={<Tag isQuiet>{texts.upTo(formatKr(card.offer.facts.highestInvalidityOre))}</Tag>}
     toggle={accidentToggleTexts}

@@ -12,7 +12,6 @@ export const accidentComparisonTexts = {
   title: "Jämför olycksfallsförsäkring",
   rows: "Ersättning och villkor",
   bindingTime: "Bindningstid",
-  yearly: "Pris per år",
   note: "Beloppen är exempel på vad bolagen betalar med det försäkringsbelopp du har valt. Hur mycket du får beror på skadan och på bolagets villkor.",
 } as const;
 

@@ -1,6 +1,7 @@
 import { formatFee } from "#domain/format/swedish-format.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { insurancePriceTexts } from "#verticals/_insurance/insurance-price.texts.sv.ts";
 import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { accidentComparisonTexts as texts } from "./accident-card.texts.sv.ts";
@@ -14,7 +15,7 @@ export const accidentComparison: Comparison<AccidentDetail> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<AccidentDetail>, "facts" | "yearlyFeeOre">;
+type Compared = Pick<CardOffer<AccidentDetail>, "facts" | "price">;
 
 /** What is paid out first, then what else is in the price. Only the price is marked: the lowest compensation is not the best. */
 export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[] {
@@ -35,7 +36,13 @@ export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[]
 }
 
 function yearlyRow(offers: readonly Compared[]): CompareRow {
-  const lowest = lowestOf(offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
-  const cells = offers.map(({ yearlyFeeOre: ore }) => ({ text: formatFee(ore, "year"), isLowest: ore === lowest }));
-  return { id: "YEARLY", label: texts.yearly, isTotal: true, cells };
+  const lowest = lowestOf(offers.map(({ price }) => price.comparison.ore));
+  const cells = offers.map(
+    ({
+      price: {
+        comparison: { ore },
+      },
+    }) => ({ text: formatFee(ore, "year"), isLowest: ore === lowest }),
+  );
+  return { id: "YEARLY", label: insurancePriceTexts.yearly, isTotal: true, cells };
 }

@@ -5,8 +5,9 @@ import type { CardSlots } from "#verticals/_contract/vertical-web.ts";
 import type { CarDetail, ExcessRow } from "#verticals/car/car.offer.ts";
 import { EXCESS_TYPES } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
-import { pickCarFacts } from "./car-facts.ts";
+import { pickCarFacts } from "./pick-car-facts.ts";
 import { CarCard } from "./CarCard.tsx";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
 
@@ -47,8 +48,7 @@ const show = (detail: Partial<CarDetail> = {}, slots: CardSlots = {}) =>
         logoUrl: "/logos/tuvull.svg",
         resultId: "r1",
         subscriptionName: "Halv Plus",
-        monthlyFeeOre: 21_900,
-        yearlyFeeOre: 262_800,
+        price: insurancePrice({ yearlyFeeOre: 262_800, monthlyFeeOre: 21_900 }, "ore-month"),
         facts: pickCarFacts({ ...DETAIL, ...detail }),
       }}
     />,

@@ -14,7 +14,6 @@ export function CarCard({ summary, ...card }: CardProps<CarFacts>) {
   return (
     <FeeCard
       {...card}
-      period="month"
       hasPriceNote={isPayAsYouDrive}
       tag={
         isPayAsYouDrive ? (

@@ -1,4 +1,4 @@
-import { formatFee } from "#domain/format/swedish-format.ts";
+import { formatPrice } from "#domain/format/swedish-format.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";
@@ -46,7 +46,7 @@ export function PayAsYouDriveModal({ offer, summary, isOpen, onClose }: PayAsYou
         ) : null}
         <div>
           <dt>{texts.yourPrice}</dt>
-          <dd>{formatFee(offer.monthlyFeeOre, "month")}</dd>
+          <dd>{formatPrice(offer.price.headline)}</dd>
         </div>
       </dl>
     </Modal>

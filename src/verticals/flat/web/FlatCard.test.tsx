@@ -10,6 +10,7 @@ import { FlatCard } from "./FlatCard.tsx";
 import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
 import { OrderedFlat } from "./OrderedFlat.tsx";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
 
@@ -38,8 +39,7 @@ const OFFER: CardOffer<FlatDetail> = {
   logoUrl: "/logos/akerbar.svg",
   resultId: "r1",
   subscriptionName: "Hemförsäkring",
-  monthlyFeeOre: 11_600,
-  yearlyFeeOre: 139_200,
+  price: insurancePrice({ yearlyFeeOre: 139_200, monthlyFeeOre: 11_600 }, "ore-year"),
   facts: FACTS,
 };
 
@@ -115,7 +115,10 @@ describe("home offers side by side", () => {
   };
 
   it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
-    const rows = flatComparison.rows([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
+    const rows = flatComparison.rows([
+      OFFER,
+      { ...OFFER, facts: other, price: insurancePrice({ yearlyFeeOre: 118_800, monthlyFeeOre: 9_900 }, "ore-year") },
+    ]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
       ["Drulle", "Ingår inte", "Ingår"],
       ["Bostadsrättstillägg", "Ingår", "Ingår inte"],
@@ -140,16 +143,14 @@ describe("home offers side by side", () => {
 });
 
 describe("what a home order shows of its own", () => {
-  const { excesses, services, covers = [], terms = [], notices = [] } = describeFlatOffer(FACTS);
+  const { sections, services, notices = [] } = describeFlatOffer(FACTS);
   const provider = orderedProvider({
     subscriptionName: "Hemförsäkring",
-    terms,
     benefits: FACTS.benefits,
     services,
     description: FACTS.about ?? "",
-    covers,
     notices,
-    excesses,
+    sections,
   });
 
   it("about the insurance, what it covers, and every excess", () => {
@@ -194,7 +195,7 @@ it("the tip to fetch speaks of the home", () => {
 it("a home is summed up by where it lies, its kind, its size, its people and its things", () => {
   render(
     <FlatSummary
-      vehicle={undefined}
+      known={undefined}
       summary={{
         address: "Sparvvägen 7",
         zip: "123 45",

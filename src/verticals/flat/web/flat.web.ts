@@ -19,7 +19,6 @@ export const flatWeb: VerticalWeb<FlatDetail> = {
   Card,
   preloadCard: Card.preload,
   SearchSummary: lazyPiece(() => import("./FlatSummary.tsx").then(({ FlatSummary }) => FlatSummary)),
-  feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
   savingText: texts.saving,
   isOwnerAsked: false,

@@ -20,7 +20,6 @@ export const houseWeb: VerticalWeb<HouseDetail> = {
   Card,
   preloadCard: Card.preload,
   SearchSummary: lazyPiece(() => import("./HouseSummary.tsx").then(({ HouseSummary }) => HouseSummary)),
-  feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
   CurrentInsurance: lazyPiece(() =>
     import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),

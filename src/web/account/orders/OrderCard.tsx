@@ -47,8 +47,8 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>
-            <Price ore={order.feeOre} period={order.payment === "monthly" ? "month" : "year"} isMedium />
-            {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
+            <Price value={order.feeOre} unit={order.payment === "monthly" ? "ore-month" : "ore-year"} isMedium />
+            {order.payment === "monthly" ? <SmallPrice value={order.yearlyFeeOre} unit="ore-year" /> : null}
           </div>
           <div className={styles["small"]}>
             <p>

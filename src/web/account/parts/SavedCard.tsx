@@ -45,7 +45,7 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
     {saved.totalOre > 0 && sumOf(saved.events) === saved.totalOre ? (
       <p className={styles["sum"]}>
         <span>{texts.total}</span>
-        <Price ore={saved.totalOre} period="year" isMedium />
+        <Price value={saved.totalOre} unit="ore-year" isMedium />
       </p>
     ) : null}
   </Card>

@@ -1,9 +1,10 @@
 import type { WireAssistantAnswer } from "#http/contract/ask-assistant.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
-import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { WholePrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
 import { offerAnchor } from "#web/shop/offers/show-offer.ts";
@@ -70,17 +71,16 @@ interface SuggestionCardProps {
 
 function SuggestionCard({ offer, place, reason, onChoose }: SuggestionCardProps) {
   const { success } = useTexts(assistantTexts);
-  const { providerName, logoUrl, monthlyFeeOre, yearlyFeeOre, saving } = offer;
+  const { providerName, logoUrl, price, saving } = offer;
   return (
-    <article className={styles["card"]} aria-label={providerName}>
+    <article className={styles["card"]} aria-label={nameOffer(offer)}>
       <div className={styles["head"]}>
         <span className={styles["place"]} aria-hidden="true">
           {place}
         </span>
         <LogoTile src={logoUrl} name={providerName} />
         <div className={styles["price"]}>
-          <Price ore={monthlyFeeOre} period="month" isMedium />
-          <SmallPrice ore={yearlyFeeOre} period="year" />
+          <WholePrice price={price} isMedium />
         </div>
       </div>
       <p>{reason}</p>
@@ -88,7 +88,7 @@ function SuggestionCard({ offer, place, reason, onChoose }: SuggestionCardProps)
         <Saving saving={saving} />
         <Button size="small" onClick={onChoose}>
           {success.show}
-          <VisuallyHidden>, {providerName}</VisuallyHidden>
+          <VisuallyHidden>, {nameOffer(offer)}</VisuallyHidden>
         </Button>
       </div>
     </article>

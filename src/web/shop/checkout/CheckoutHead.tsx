@@ -44,12 +44,12 @@ export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProp
         </div>
         <div className={styles["price"]}>
           <span className={classNames(isOutdated && styles["old"])}>
-            <Price ore={price.feeOre} period={price.period} hasNote={price.isPayAsYouDrive} />
+            <Price value={price.feeOre} unit={`ore-${price.period}`} hasNote={price.isPayAsYouDrive} />
           </span>
           {isOutdated ? (
             <span className={styles["before"]}>{texts.beforeChanges}</span>
           ) : price.period === "month" ? (
-            <SmallPrice ore={price.yearlyFeeOre} period="year" />
+            <SmallPrice value={price.yearlyFeeOre} unit="ore-year" />
           ) : null}
         </div>
       </div>

@@ -53,7 +53,7 @@ function UpdatedPrice({ state, price }: UpdatedPriceProps) {
           <span className={styles["change"]}>{texts.changedBy(formatFeeChange(state.changeOre, price.period))}</span>
         )}
       </p>
-      <Price ore={price.feeOre} period={price.period} isMedium />
+      <Price value={price.feeOre} unit={`ore-${price.period}`} isMedium />
     </>
   );
 }

@@ -2,12 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
+import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { presentResult } from "./present-result.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const web = {
-  description: { name: "example" },
+  description: { name: "example", texts: { nouns: insuranceNouns } },
   pickFacts: ({ shown }: { shown?: unknown }) => ({ shown }),
+  pickKnown: ({ vehicle }: RegisterAnswers) => vehicle && { make: vehicle.make },
 } as unknown as VerticalWeb;
 
 const offer: ComparedOffer = {
@@ -16,8 +20,7 @@ const offer: ComparedOffer = {
   providerName: "Alfa",
   subscriptionId: "a-1",
   subscriptionName: "Alfa Bas",
-  yearlyFeeOre: 283_200,
-  monthlyFeeOre: 23_600,
+  price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
   validUntil: "2027-01-01T00:00:00Z",
   detail: { shown: "yes", hidden: "no" },
   resultId: "unguessable",
@@ -48,7 +51,6 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
     { providerId: 3, name: "Gamma", slug: "gamma" },
   ],
   offers: [offer],
-  vehicle: undefined,
   currentInsurance: undefined,
   withoutOffer: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
   ...over,
@@ -69,7 +71,7 @@ describe("what the result page sends to the browser", () => {
       state: "done",
       view: { kind: "results" },
       summary: { zip: "123 45" },
-      vehicle: undefined,
+      known: undefined,
       today: "2026-11-15",
       current: undefined,
       mostSaved: { text: "Upp till 1\u202F476\u00A0kr /år att spara", isForSameCover: true },
@@ -87,8 +89,7 @@ describe("what the result page sends to the browser", () => {
           savingOre: 147_600,
           saving: { text: "Spara 1\u202F476\u00A0kr /år", isForSameCover: true },
           subscriptionName: "Alfa Bas",
-          monthlyFeeOre: 23_600,
-          yearlyFeeOre: 283_200,
+          price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
           facts: { shown: "yes" },
         },
       ],
@@ -123,6 +124,18 @@ describe("what the result page sends to the browser", () => {
     ]);
   });
 
+  it("marks the offers of a provider with several, and reports its best as progress", () => {
+    const several = [offer, { ...offer, resultId: "other", monthlyFeeOre: 99_900 }];
+    const alone = { ...offer, providerId: 3, resultId: "third" };
+    const { offers, progress } = presentResult(web, page({ state: "open", offers: [...several, alone] }), NOW);
+    expect(offers.map(({ resultId, isOneOfSeveral }) => [resultId, isOneOfSeveral])).toEqual([
+      ["unguessable", true],
+      ["other", true],
+      ["third", undefined],
+    ]);
+    expect(progress.find(({ providerId }) => providerId === 1)?.fee).toBe("236\u00A0kr");
+  });
+
   it("is, for an open list, the offers so far and the awaited providers", () => {
     const shown = presentResult(web, page({ state: "open" }), NOW);
     expect(shown.view).toEqual({ kind: "results" });
@@ -130,7 +143,7 @@ describe("what the result page sends to the browser", () => {
     expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Gamma"]);
   });
 
-  it("has only the name of the vehicle", () => {
+  it("has of what registers know only what the vertical shows", () => {
     const vehicle = {
       registrationNumber: "SPV24K",
       make: "Volvo",
@@ -141,11 +154,8 @@ describe("what the result page sends to the browser", () => {
       fuel: "diesel",
       status: "in-traffic",
     } as const;
-    expect(presentResult(web, page({ vehicle }), NOW).vehicle).toEqual({
-      make: "Volvo",
-      model: "V60",
-      modelYear: 2019,
-    });
+    expect(presentResult(web, page({ registers: { vehicle } }), NOW).known).toEqual({ make: "Volvo" });
+    expect(presentResult(web, page({ registers: {} }), NOW).known).toBeUndefined();
   });
 
   it("has what is shown of the current insurance, with its fee unless it is a campaign's [C-028] [C-043]", () => {

@@ -4,18 +4,14 @@ import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { coverChangeTexts, describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
 import { type AskedProvider, hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
-import type {
-  CardOffer,
-  CurrentlyInsured,
-  ShownVehicle,
-  Summary,
-  VerticalWeb,
-} from "#verticals/_contract/vertical-web.ts";
+import type { CardOffer, CurrentAgreement, Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { Coach } from "#web/shop/coach/coach.ts";
 import { readCoach } from "#web/shop/coach/read-coach.ts";
 import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
@@ -30,7 +26,8 @@ export interface ShownResult {
   /** The state of the page. */
   readonly view: SearchView;
   readonly summary: Summary;
-  readonly vehicle: ShownVehicle | undefined;
+  /** What the vertical's summary shows of what registers know. */
+  readonly known?: unknown;
   /** YYYY-MM-DD in Sweden, the same on the server and in the browser. */
   readonly today: string;
   readonly askedCount: number;
@@ -61,6 +58,8 @@ export interface ShownOffer extends CardOffer<Record<string, unknown>> {
   readonly saving?: ShownSaving;
   /** The public number of the provider. */
   readonly shopId: number;
+  /** The list has other offers of the same provider. */
+  readonly isOneOfSeveral?: true;
   /** Only when the logged-in visitor has marked it (C-056). */
   readonly favouriteId?: string;
 }
@@ -93,7 +92,7 @@ export interface ShownProvider {
   readonly logoUrl: string;
 }
 
-export interface ShownCurrent extends CurrentlyInsured {
+export interface ShownCurrent extends CurrentAgreement {
   /** The name of the cover, or that it is unknown. */
   readonly coverText: string;
   /** The cover and the renewal date, in one line. */
@@ -135,7 +134,7 @@ export function presentResult(
     state: page.state,
     view: viewSearch(page),
     summary: page.summary,
-    vehicle: page.vehicle && presentVehicle(page.vehicle),
+    known: page.registers && web.pickKnown?.(page.registers),
     today,
     askedCount: page.asked.length,
     offers: isListed ? page.offers.map((offer) => presentOffer(web, offer, asked.get(offer.providerId), page)) : [],
@@ -162,8 +161,6 @@ const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {
 
 const noticed = (notices: readonly string[] = []) => (notices.length === 0 ? {} : { notices });
 
-const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
-
 const describeMostSaved = (kr: string, change: CoverChange | undefined): ShownSaving =>
   change
     ? { text: coverChangeTexts.most(change, kr), isForSameCover: false }
@@ -173,7 +170,7 @@ const presentOffer = (
   web: VerticalWeb,
   offer: PageOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "currentInsurance" | "cover">,
+  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -182,9 +179,11 @@ const presentOffer = (
   lowLogoUrl: lowProviderLogoPath(provider?.slug ?? ""),
   ...(provider?.isOrderedElsewhere ? { isOrderedElsewhere: true } : {}),
   resultId: offer.resultId,
+  ...(page.offers.some((other) => other.providerId === offer.providerId && other.resultId !== offer.resultId)
+    ? { isOneOfSeveral: true }
+    : {}),
   subscriptionName: offer.subscriptionName,
-  monthlyFeeOre: offer.monthlyFeeOre,
-  yearlyFeeOre: offer.yearlyFeeOre,
+  price: offer.price,
   ...noticed(offer.description?.notices),
   labels:
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
@@ -217,15 +216,17 @@ const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvid
 
 /** In the same form as the progress call, so that the page starts at the current progress. */
 function presentProgress({ asked, offers, withoutOffer }: ResultPage): ProviderProgress[] {
-  const offerById = new Map(offers.map((offer) => [offer.providerId, offer]));
+  // Of several offers of a provider the best, which is the first, counts.
+  const offerById = new Map(offers.toReversed().map((offer) => [offer.providerId, offer]));
   const answeredIds = new Set(withoutOffer.filter(hasAnswered).map(({ providerId }) => providerId));
   return asked.map(({ providerId }) => {
     const offer = offerById.get(providerId);
+    const fees = offer && feesOf(offer.price);
     return {
       providerId,
-      fee: offer ? formatKr(offer.monthlyFeeOre) : null,
-      yearlyFee: offer ? formatKr(offer.yearlyFeeOre) : null,
-      hasAnswered: offer !== undefined || answeredIds.has(providerId),
+      fee: fees ? formatKr(fees.monthlyFeeOre) : null,
+      yearlyFee: fees ? formatKr(fees.yearlyFeeOre) : null,
+      hasAnswered: fees !== undefined || answeredIds.has(providerId),
     };
   });
 }
@@ -245,6 +246,7 @@ function presentCurrent(
   today: string,
 ): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
+  const texts = fillNouns(currentCoverTexts, description.texts.nouns);
   return {
     fetchDataId: current.fetchDataId,
     fields: listWanted(description, presentFields(current.searchParameters), { summary, conflicts, today }),
@@ -253,10 +255,10 @@ function presentCurrent(
     yearlyFeeOre: comparableFeeOre(current),
     isCampaign: current.isCampaignInsurance,
     ...(cover?.today === undefined ? {} : { coverName: cover.today }),
-    coverText: cover?.today ?? currentCoverTexts.unknown,
+    coverText: cover?.today ?? texts.unknown,
     strip:
-      currentCoverTexts.strip(cover?.today ?? currentCoverTexts.yours) +
-      (current.renewalDate === undefined ? "" : currentCoverTexts.renews(formatLongDate(current.renewalDate))),
+      texts.strip(cover?.today ?? texts.yours) +
+      (current.renewalDate === undefined ? "" : texts.renews(formatLongDate(current.renewalDate))),
     renewal:
       current.renewalDate === undefined
         ? undefined

@@ -51,8 +51,8 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
           logo
         )}
         <div className={styles["fees"]}>
-          <Price ore={price.feeOre} period={price.period} hasNote={price.isPayAsYouDrive} />
-          {price.period === "month" ? <SmallPrice ore={price.yearlyFeeOre} period="year" /> : null}
+          <Price value={price.feeOre} unit={`ore-${price.period}`} hasNote={price.isPayAsYouDrive} />
+          {price.period === "month" ? <SmallPrice value={price.yearlyFeeOre} unit="ore-year" /> : null}
         </div>
       </div>
       {saving && !isWithdrawn ? (

@@ -33,7 +33,7 @@ export function RedirectModal({ order }: { readonly order: CompleteOrder }) {
       <p>{texts.text(provider.providerName)}</p>
       <div className={styles["redirect"]}>
         <LogoTile src={provider.logoUrl} name={provider.providerName} />
-        <Price ore={price.feeOre} period={price.period} isMedium />
+        <Price value={price.feeOre} unit={`ore-${price.period}`} isMedium />
       </div>
     </LazyModal>
   );

@@ -67,7 +67,7 @@ const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) 
       logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
       price={
         <>
-          <Price ore={feeOre} period={period} />
+          <Price value={feeOre} unit={`ore-${period}`} />
           <Skeleton width="5.25rem" height={15} />
         </>
       }

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
@@ -16,6 +17,7 @@ import { Results } from "./Results.tsx";
 import { SearchChip } from "./SearchChip.tsx";
 import { Searching } from "./Searching.tsx";
 import type { SearchChange } from "./search-modal/search-change.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 /** Everything that a vertical may do differently, shown by one that does all of it. */
 const web = houseWeb as unknown as VerticalWeb;
@@ -56,8 +58,7 @@ const offer = (providerId: number, providerName: string, yearlyKr: number, saved
   providerName,
   subscriptionId: `s${providerId}`,
   subscriptionName: "Villahemförsäkring",
-  yearlyFeeOre: yearlyKr * 100,
-  monthlyFeeOre: Math.round((yearlyKr * 100) / 12),
+  price: insurancePrice({ yearlyFeeOre: yearlyKr * 100, monthlyFeeOre: Math.round((yearlyKr * 100) / 12) }, "ore-year"),
   validUntil: "2026-12-15T21:59:59.000Z",
   detail: DETAIL,
   resultId: `r${providerId}`,
@@ -106,7 +107,6 @@ function present(changes: Partial<ResultPage> = {}, parts?: ResultParts) {
     ],
     offers: [offer(108, "Åkerbär", 4_992, 1_848), offer(115, "Kronhjort", 7_104), offer(227, "Stenvalv", 7_788)],
     withoutOffer: [],
-    vehicle: undefined,
     currentInsurance: current,
     ...changes,
   };
@@ -133,7 +133,7 @@ async function show(element: React.ReactNode, answer: SearchChange = {}): Promis
       },
     },
   ]);
-  await act(async () => void render(<Stub />));
+  await act(async () => void render(<Stub />, { wrapper: InsuranceTexts }));
   return { posted };
 }
 

@@ -2,23 +2,25 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { UpgradeBox } from "./UpgradeBox.tsx";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const offer = { providerId: 93, providerName: "Tuvull", monthlyFeeOre: 20_000 } as ShownOffer;
+const price = insurancePrice({ yearlyFeeOre: 240_000, monthlyFeeOre: 20_000 }, "ore-month");
+const offer = { providerId: 93, providerName: "Tuvull", price } as ShownOffer;
 const upgrade = { changes: { insurancetype: "full" }, title: "Uppgradera", text: "" };
 
 it.each([
-  ["f1", "/forsakring/bil/jamfor/?searchid=s2&fetchdataid=f1#erbjudande-93"],
-  [undefined, "/forsakring/bil/jamfor/?searchid=s2#erbjudande-93"],
+  ["f1", "/forsakring/bil/jamfor/?searchid=s2&fetchdataid=f1#detaljer-r2"],
+  [undefined, "/forsakring/bil/jamfor/?searchid=s2#detaljer-r2"],
 ])("the upgrade keeps the fetched insurance %s, and leads to the upgraded offer", async (fetchDataId, address) => {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: URLSearchParams }) => {
     asked.push(body);
-    const Result = { SearchId: "s2", Ok: [{ ProviderId: 93, MonthlyFeeRaw: 250 }] };
+    const Result = { SearchId: "s2", Ok: [{ ProviderId: 93, ResultId: "r2", MonthlyFeeRaw: 250 }] };
     return new Response(JSON.stringify({ Success: true, Data: { Result } }));
   });
   const vertical = { path: "/forsakring/bil/" };

@@ -54,7 +54,7 @@ it("follows its search every second by the id it was asked with, until there is 
   expect(callsTo("/progress")).toHaveLength(2);
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
 
-  const Ok = [{ ProviderId: offer.providerId, MonthlyFeeRaw: offer.monthlyFeeOre / 100 + 128 }];
+  const Ok = [{ ProviderId: offer.providerId, MonthlyFeeRaw: offer.price.headline.value / 100 + 128 }];
   search?.answer({ Success: true, Data: { Result: { SearchId: "two", Ok } } });
   await pass(0);
   expect(screen.queryByText(TITLE)).toBeNull();
