@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Provider } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readXml } from "#verticals/_contract/wire/read-xml.ts";
 import { writeXml, type XmlElements } from "#verticals/_contract/wire/write-xml.ts";
@@ -16,11 +15,11 @@ export interface WireFixture {
   readonly offer: object;
 }
 
-interface Sides<Search, Detail> {
-  readonly providers: readonly Provider<Search, Detail>[];
+interface Sides<Search, Detail, Facts> {
+  readonly providers: readonly Provider<Search, Detail, Facts>[];
   readonly lines: readonly SimulatedLine[];
   readonly search: Search;
-  readonly known?: RegisterFacts;
+  readonly known?: Facts;
   readonly vehicle?: RegisteredVehicle;
   /** The question that the simulator is to understand, with its numbers undivided. */
   readonly question: object;
@@ -28,7 +27,7 @@ interface Sides<Search, Detail> {
 }
 
 /** The client and the simulator share a table, so each is held to the same messages by itself: a fault in the table fails both. */
-export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void {
+export function describeWire<Search, Detail, Facts>(sides: Sides<Search, Detail, Facts>): void {
   describe.each(sides.fixtures)("$slug", ({ slug, path, request, answer, offer }) => {
     const provider = sellerOf(sides.providers, slug);
     const line = sellerOf(sides.lines, slug);
@@ -45,7 +44,7 @@ export function describeWire<Search, Detail>(sides: Sides<Search, Detail>): void
     it("is read by the client", () => {
       const body = typeof answer === "string" ? compact(envelope(answer)) : JSON.stringify(answer);
       const reading = provider.read({ status: 200, contentType: "", body });
-      expect(reading).toMatchObject({ kind: "offered", offer });
+      expect(reading).toMatchObject({ kind: "answered", offers: [offer] });
     });
 
     it("is understood and answered by the simulator", () => {

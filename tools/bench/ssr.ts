@@ -90,7 +90,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   const parsed = vertical.parse(parameters);
   if (!result || !parsed.ok) throw new Error("the search left no result");
   const asked = vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug }));
-  const { offers, withoutOffer, vehicle } = result;
+  const { offers, withoutOffer, registers = {} } = result;
   return {
     searchId,
     state: "done",
@@ -102,7 +102,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
       hasBindingTime: (detail) => vertical.describeOffer?.(detail).bindingMonths !== 0,
     }),
     withoutOffer,
-    vehicle,
+    registers,
     currentInsurance: undefined,
   };
 }

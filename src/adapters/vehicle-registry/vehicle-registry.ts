@@ -1,5 +1,5 @@
 import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
-import type { Vehicle, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
+import type { RegisteredVehicle, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
@@ -44,7 +44,7 @@ export const vehicleTarget = ({ vehicleRegistryUrl }: { readonly vehicleRegistry
 const MAX_ANSWER_BYTES = 128 * 1024;
 
 /** The owner's number is hashed here and is not passed on. */
-function readVehicle(body: string, registrationNumber: string, lookupHash: LookupHash): Vehicle | undefined {
+function readVehicle(body: string, registrationNumber: string, lookupHash: LookupHash): RegisteredVehicle | undefined {
   const wire = readJsonRecord(body) as { readonly [Field in keyof VehicleWire]?: unknown } | undefined;
   if (!wire || normalizeRegistrationNumber(readText(wire.licencePlate) ?? "") !== registrationNumber) return undefined;
   const make = readText(wire.manufacturer);
@@ -63,7 +63,7 @@ function readVehicle(body: string, registrationNumber: string, lookupHash: Looku
   };
 }
 
-const STATUS: ReadonlyMap<string, Vehicle["status"]> = new Map([
+const STATUS: ReadonlyMap<string, RegisteredVehicle["status"]> = new Map([
   ["ITRAFIK", "in-traffic"],
   ["AVSTALLD", "off-road"],
   ["AVREGISTRERAD", "deregistered"],

@@ -1,4 +1,5 @@
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import type {
   AddressPricesData,
   OrganisationData,
@@ -10,7 +11,7 @@ import type {
 import type { AddressPricesAnswer } from "#journeys/lookup/look-up-address-prices.ts";
 import type { PersonAnswer } from "#journeys/lookup/look-up-person.ts";
 import type { ListedProvider } from "#journeys/lookup/provider-lists.ts";
-import type { PostalArea, Vehicle } from "#journeys/lookup/registers.port.ts";
+import type { PostalArea } from "#journeys/lookup/registers.port.ts";
 
 /** One post town per code in Sweden; the list is the documented form. */
 export const presentPostalArea = ({ cityName, countyName }: PostalArea): ZipData => ({

@@ -1,3 +1,5 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
+
 /** The outside registers, for any journey. None of these rejects for a fault of the other side. */
 
 export interface PersonRegister {
@@ -18,20 +20,12 @@ export interface VehicleRegistry {
   find(registrationNumber: string, deadlineMs: number): Promise<VehicleFinding>;
 }
 
-export type VehicleFinding = { readonly kind: "found"; readonly vehicle: Vehicle } | NotFound | Unavailable;
+export type VehicleFinding = { readonly kind: "found"; readonly vehicle: RegisteredVehicle } | NotFound | Unavailable;
 
-export interface Vehicle {
-  readonly registrationNumber: string;
-  readonly make: string;
-  readonly model: string;
-  readonly modelYear: number | undefined;
-  readonly colour: string;
-  readonly powerKw: number | undefined;
-  readonly fuel: string;
-  readonly status: "in-traffic" | "off-road" | "deregistered";
+export type RegisteredVehicle = Vehicle & {
   /** Keyed hash of the owner's personal number; undefined when a company owns it or the register does not report it. */
   readonly ownerLookup: string | undefined;
-}
+};
 
 export interface OrganisationRegistry {
   /** Ten digits; never a sole trader's, which is a personal number. */

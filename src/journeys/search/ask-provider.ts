@@ -20,10 +20,10 @@ export async function askProvider<Search>(
   provider: Provider<Search>,
   search: Search,
   deadlineMs: number,
-  known: RegisterFacts = NOTHING_KNOWN,
+  facts?: unknown,
 ): Promise<AskOutcome> {
   const dueMs = ports.clock.nowMs() + deadlineMs;
-  let request = provider.prepare(search, known);
+  let request = provider.prepare(search, facts);
   for (let ask = 0; ask < MAX_ASKS; ask++) {
     const leftMs = dueMs - ports.clock.nowMs();
     if (leftMs <= 0) break;

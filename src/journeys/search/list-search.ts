@@ -32,7 +32,6 @@ export interface ListedSearch
   readonly asked: readonly AskedProvider[];
   /** Ranked, and compared with the current insurance and with the choices of others. */
   readonly offers: readonly ListedOffer[];
-  readonly vehicle: SearchResult["vehicle"];
   readonly currentInsurance: CurrentInsurance | undefined;
   readonly cover: CoverComparison | undefined;
 }
@@ -44,7 +43,7 @@ export async function listSearch(
   currentInsurance: CurrentInsurance | undefined,
   visitor: ListVisitor,
 ): Promise<ListedSearch> {
-  const { offers, withoutOffer, vehicle } = result ?? soFar ?? NOTHING_YET;
+  const { offers, withoutOffer, registers = {} } = result ?? soFar ?? NOTHING_YET;
   const [recentOrders, favouriteIds] = await Promise.all([
     ports.orderCounts.recent(vertical.description.name),
     findFavourites(ports, searchId, visitor),
@@ -73,7 +72,7 @@ export async function listSearch(
       favouriteId: favouriteIds.get(offer.resultId),
     })),
     withoutOffer,
-    vehicle,
+    registers,
     currentInsurance,
     conflicts: currentInsurance ? conflicts : {},
     cover: compareCover(vertical, currentInsurance, summary),

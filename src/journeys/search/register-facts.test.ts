@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { type FactRegisters, factRegisters } from "#journeys/lookup/fact-registers.ts";
 import type { VehicleFinding } from "#journeys/lookup/registers.port.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
+import type { RegisterQuestions } from "#verticals/_contract/register-facts.ts";
 import { createFactsSource } from "./register-facts.ts";
 
 const OWNER = "198502102380";
-const SUBJECTS = { registrationNumber: "SPV24K", personalNumber: OWNER };
+const QUESTIONS = { vehicle: "SPV24K" };
 
 const found: VehicleFinding = {
   kind: "found",
@@ -25,12 +27,14 @@ function source(answer: () => VehicleFinding) {
   const clock = movableClock(1_000_000);
   const asked: string[] = [];
   const facts = createFactsSource({
-    vehicles: {
-      find(registrationNumber) {
-        asked.push(registrationNumber);
-        return Promise.resolve(answer());
+    registers: factRegisters({
+      vehicles: {
+        find(registrationNumber) {
+          asked.push(registrationNumber);
+          return Promise.resolve(answer());
+        },
       },
-    },
+    }),
     clock,
   });
   return { facts, asked, clock };
@@ -38,31 +42,45 @@ function source(answer: () => VehicleFinding) {
 
 it("returns the vehicle, the same to every visitor, and never its owner", async () => {
   const { facts } = source(() => found);
-  const known = await facts.find(SUBJECTS);
+  const known = await facts.find(QUESTIONS);
   expect(known).toMatchObject({ vehicle: { make: "Volvo", powerKw: 140 } });
   expect(JSON.stringify(known)).not.toContain(OWNER);
-  expect(await facts.find({ ...SUBJECTS, personalNumber: "195802142785" })).toEqual(known);
+  expect(Object.keys(known.vehicle ?? {})).not.toContain("ownerLookup");
+  expect(await facts.find(QUESTIONS)).toEqual(known);
 });
 
 it("returns nothing for an unknown vehicle, for no vehicle, and while the register is down", async () => {
-  const nothing = { vehicle: undefined };
-  expect(await source(() => ({ kind: "not-found" })).facts.find(SUBJECTS)).toEqual(nothing);
-  expect(await source(() => ({ kind: "unavailable" })).facts.find(SUBJECTS)).toEqual(nothing);
+  const nothing = {};
+  expect(await source(() => ({ kind: "not-found" })).facts.find(QUESTIONS)).toEqual(nothing);
+  expect(await source(() => ({ kind: "unavailable" })).facts.find(QUESTIONS)).toEqual(nothing);
   const { facts, asked } = source(() => found);
   expect(await facts.find(undefined)).toEqual(nothing);
-  expect(await facts.find({ personalNumber: OWNER })).toEqual(nothing);
+  expect(await facts.find({})).toEqual(nothing);
   expect(asked).toEqual([]);
 });
 
 it("asks once for the searches of ten minutes, and again at once after a missing answer", async () => {
   const { facts, asked, clock } = source(() => found);
-  await Promise.all([facts.find(SUBJECTS), facts.find(SUBJECTS)]);
+  await Promise.all([facts.find(QUESTIONS), facts.find(QUESTIONS)]);
   expect(asked).toHaveLength(1);
   clock.moveMs(600_001);
-  await facts.find(SUBJECTS);
+  await facts.find(QUESTIONS);
   expect(asked).toHaveLength(2);
   const down = source(() => ({ kind: "unavailable" }));
-  await down.facts.find(SUBJECTS);
-  await down.facts.find(SUBJECTS);
+  await down.facts.find(QUESTIONS);
+  await down.facts.find(QUESTIONS);
   expect(down.asked).toHaveLength(2);
+});
+
+it("asks every register that is named, each about its own subject", async () => {
+  const asked: string[] = [];
+  const register = (name: string) => (subject: string) => {
+    asked.push(`${name} ${subject}`);
+    return Promise.resolve({ kind: "found", answer: `${name} of ${subject}` });
+  };
+  const registers = { area: register("area"), meter: register("meter"), other: register("other") };
+  const facts = createFactsSource({ registers: registers as unknown as FactRegisters, clock: movableClock(0) });
+  const questions = { area: "12345", meter: "12345" } as RegisterQuestions;
+  expect(await facts.find(questions)).toEqual({ area: "area of 12345", meter: "meter of 12345" });
+  expect(asked).toEqual(["area 12345", "meter 12345"]);
 });

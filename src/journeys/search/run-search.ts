@@ -2,7 +2,6 @@ import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/off
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { RequestCoalescer } from "./request-coalescing.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
@@ -56,7 +55,8 @@ interface Run {
   readonly searchId: string;
   readonly search: unknown;
   readonly risk: Risk;
-  readonly known: RegisterFacts;
+  /** The vertical's own. */
+  readonly facts: unknown;
   readonly cachedQuotes: ReadonlyMap<string, readonly CachedQuote[]>;
 }
 
@@ -70,11 +70,11 @@ export async function runSearch(
   const startedMs = ports.clock.nowMs();
   const { name } = vertical.description;
   const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts: vertical.ratedFacts(search) };
-  const [known, cachedQuotes] = await Promise.all([
-    ports.facts.find(vertical.subjects?.(search)),
+  const [registers, cachedQuotes] = await Promise.all([
+    ports.facts.find(vertical.facts?.questions(search)),
     ports.quoteCache?.find(risk) ?? NO_CACHED_QUOTES,
   ]);
-  const run: Run = { vertical, searchId, search, risk, known, cachedQuotes };
+  const run: Run = { vertical, searchId, search, risk, facts: vertical.facts?.read(registers), cachedQuotes };
   const before = new Set(answered.map(providerIdOf));
   const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
   const opening = createListOpening({
@@ -90,7 +90,7 @@ export async function runSearch(
     return answer;
   });
   const fresh = await Promise.all(landing).finally(() => opening.end());
-  const result = { ...rank([...answered, ...fresh]), vehicle: known.vehicle };
+  const result = { ...rank([...answered, ...fresh]), registers };
   ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
   return result;
 }
@@ -136,7 +136,7 @@ async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provi
   }
   const question = `${risk.vertical} ${provider.slug} ${risk.ratedFacts}`;
   const { answer, isShared } = node.coalescer.request(question, () =>
-    askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.known),
+    askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.facts),
   );
   taken(isShared ? "shared" : "asked");
   const outcome = await answer;

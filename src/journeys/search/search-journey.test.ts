@@ -44,7 +44,7 @@ function createCounted(isRemembering: boolean) {
       readSnapshot: () => Promise.resolve(undefined),
     },
     gateway: {} as SearchPorts["gateway"],
-    facts: { find: () => Promise.resolve({}) } as unknown as SearchPorts["facts"],
+    facts: { find: () => Promise.resolve({}) },
     quoteCache: undefined,
     currentInsurances: { find: () => Promise.resolve(undefined) },
     orderCounts: { recent: () => Promise.resolve(new Map()) },

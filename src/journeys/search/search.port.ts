@@ -1,7 +1,7 @@
 import type { SearchState } from "#domain/search/search-progress.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
-import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
+import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 
 /** The durable part of a search. */
 export interface SearchStore {
@@ -32,8 +32,8 @@ export interface StoredSearch {
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
-  /** From the vehicle register; not stored. */
-  readonly vehicle?: VehicleFacts | undefined;
+  /** What registers know of what is searched for; not stored. */
+  readonly registers?: RegisterAnswers;
 }
 
 /** The volatile part of a search: the answers so far and the node that runs it. Every method may reject while the cache is down. */

@@ -31,15 +31,15 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
   const { store } = ports;
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
 
-  /** The vehicle is not stored with the result: the register is asked again, mostly from its cache. */
+  /** What registers know is not stored with the result: they are asked again, mostly from the cache. */
   async function loadResult(found: FoundSearch): Promise<SearchResult | undefined> {
     const { vertical, searchId, search } = found;
-    const [result, { vehicle }] = await Promise.all([
+    const [result, registers] = await Promise.all([
       store.result(searchId),
-      ports.facts.find(vertical.subjects?.(search)),
+      ports.facts.find(vertical.facts?.questions(search)),
     ]);
     const offers = result && migrateOffers(found, result.offers);
-    return offers && { ...result, offers, vehicle };
+    return offers && { ...result, offers, registers };
   }
 
   return {

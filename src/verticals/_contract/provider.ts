@@ -1,6 +1,5 @@
 import type { Offer } from "#domain/offer/offer.ts";
 import type { Payment } from "#domain/order/order-record.ts";
-import type { RegisterFacts } from "./register-facts.ts";
 
 /** Who sells: the same in every vertical. */
 export interface ProviderIdentity {
@@ -19,10 +18,11 @@ export interface ProviderIdentity {
 }
 
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */
-export interface Provider<Search, Detail = Record<string, unknown>> extends ProviderIdentity {
-  /** What the registers know helps the provider to rate; it must also be able to do without. */
-  prepare(search: Search, known?: RegisterFacts): ProviderRequest;
+export interface Provider<Search, Detail = Record<string, unknown>, Facts = unknown> extends ProviderIdentity {
+  /** The facts from registers help the provider to rate; it must also be able to do without. */
+  prepare(search: Search, facts?: Facts): ProviderRequest;
   read(reply: ProviderReply): ProviderReading<Detail>;
+  /** An offer can be ordered here. */
   readonly ordering?: ProviderOrdering;
 }
 

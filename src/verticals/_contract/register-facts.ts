@@ -1,37 +1,20 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
+
 /**
- * What the outside registers know of what is to be insured: passed to every provider as far as it is known. Never who owns it, nor
- * whether the visitor does: a price that depends on it would reveal the owner to anyone who tries numbers.
+ * What the outside registers answer, by register: the same to every visitor. Never who owns a thing, nor whether the visitor does: a
+ * price that depends on it would reveal the owner to anyone who tries numbers. A register is added here and in
+ * `src/journeys/lookup/fact-registers.ts`.
  */
-export interface RegisterFacts {
-  /** Undefined when there is none, or when the register gave no answer in time. */
-  readonly vehicle: VehicleFacts | undefined;
+export interface RegisterAnswers {
+  readonly vehicle?: Vehicle;
 }
 
-/** A type, not an interface: it is stored and sent as a plain record. */
-export type VehicleFacts = {
-  readonly registrationNumber: string;
-  readonly make: string;
-  readonly model: string;
-  readonly modelYear: number | undefined;
-  readonly colour: string;
-  readonly powerKw: number | undefined;
-  readonly fuel: string;
-  readonly status: "in-traffic" | "off-road" | "deregistered";
-};
+/** What each register is asked about: a number, a postal code. A register that is left out is not asked. */
+export type RegisterQuestions = { readonly [Register in keyof RegisterAnswers]: string };
 
-/** What in a search a register can be asked about. */
-export interface RegisterSubjects {
-  /** Six characters without space. */
-  readonly registrationNumber?: string;
-  /** Twelve digits. */
-  readonly personalNumber?: string;
-  readonly home?: HomePlace;
+/** What a vertical learns from registers, as facts of its own type. */
+export interface VerticalFacts<Search, Facts> {
+  questions(search: Search): RegisterQuestions;
+  /** An answer is missing when the register knows nothing, or gave no answer in time. */
+  read(answers: RegisterAnswers): Facts;
 }
-
-export interface HomePlace {
-  readonly address: string;
-  /** Five digits. */
-  readonly postalCode: string;
-}
-
-export const NOTHING_KNOWN: RegisterFacts = { vehicle: undefined };

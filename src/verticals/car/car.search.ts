@@ -1,3 +1,5 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
+
 /** A car search as every part of the car vertical understands it; the wire names live in `server/car-parameters.ts`. */
 export interface CarSearch {
   /** Six characters without space. */
@@ -12,6 +14,11 @@ export interface CarSearch {
   readonly excessKr: ExcessChoice | undefined;
   /** The site the search was made on; spec 2 §3 lists it, no price depends on it. */
   readonly domain: string | undefined;
+}
+
+/** What the vehicle register knows of the searched car. */
+export interface KnownCar {
+  readonly vehicle: Vehicle | undefined;
 }
 
 export const CAR_COVERS = ["full", "half", "traffic"] as const;

@@ -1,4 +1,3 @@
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { Provider, ProviderReading, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
 
 /** Carries one request over real HTTP. Throws when the connection fails, as a gateway's client would. */
@@ -27,10 +26,10 @@ export async function askThrough(
   provider: Provider<unknown>,
   baseUrl: string,
   search: unknown,
-  known?: RegisterFacts,
+  facts?: unknown,
 ): Promise<Conversation> {
   const replies: ProviderReply[] = [];
-  let request = provider.prepare(search, known);
+  let request = provider.prepare(search, facts);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const reply = await exchange(baseUrl, request);
     replies.push(reply);

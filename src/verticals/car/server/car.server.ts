@@ -2,7 +2,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
-import type { CarSearch } from "#verticals/car/car.search.ts";
+import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carFetching } from "./car-fetching.ts";
 import { carCancellable } from "./car-cancellable.ts";
@@ -14,14 +14,18 @@ import { carProviders } from "./car-providers.ts";
 
 /** Time is handed in because it decides the century of a ten-digit personal number. */
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch> => ({
+export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
   description: carVertical,
   personalFields: ["civicnumber"],
   parse: (parameters) => parseCarParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeCarSearch,
   ratedFacts: rateCarFacts,
-  subjects: ({ registrationNumber, personalNumber }) => ({ registrationNumber, personalNumber }),
   schemaVersion: 3,
   migrateOffer: migrateInsuranceOffer(carVertical.headlineUnit),
+  facts: {
+    questions: ({ registrationNumber }) => ({ vehicle: registrationNumber }),
+    read: ({ vehicle }) => ({ vehicle }),
+  },
   // Offers are read as they were stored, by the same version.
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,

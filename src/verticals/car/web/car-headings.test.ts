@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeCarSearch, titleCarResult, titleCarSearch } from "./car-headings.ts";
+import { describeCarSearch, nameCar, pickCar, titleCarResult, titleCarSearch } from "./car-headings.ts";
 
 const SUMMARY = { carregnumber: "SPV 24K", insurancetype: "half", yearlymileage: "1500", zip: "123 45" };
 
@@ -17,4 +17,10 @@ it("falls back on the product when the type is not known", () => {
 it("describes the search in one line, without what is not known", () => {
   expect(describeCarSearch(SUMMARY)).toBe("Halvförsäkring, 1\u202F001–1\u202F500 mil, 123 45");
   expect(describeCarSearch({ zip: "123 45" })).toBe("123 45");
+});
+
+it("shows only the name of the vehicle", () => {
+  const vehicle = { make: "Volvo", model: "V60", modelYear: 2019, colour: "blue", registrationNumber: "SPV24K" };
+  expect(pickCar(vehicle)).toEqual({ make: "Volvo", model: "V60", modelYear: 2019 });
+  expect(nameCar(vehicle)).toBe("Volvo V60, 2019");
 });

@@ -1,4 +1,5 @@
-import type { ShownVehicle, Summary } from "#verticals/_contract/vertical-web.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
+import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { MILEAGE_BANDS } from "#verticals/car/car.search.ts";
 import {
   carTexts,
@@ -19,8 +20,12 @@ export function titleCarSearch(summary: Summary): string {
   return cover ? coverSearchingTitle(cover) : carTexts.searchingTitle;
 }
 
+export type ShownCar = Pick<Vehicle, "make" | "model" | "modelYear">;
+
+export const pickCar = ({ make, model, modelYear }: ShownCar): ShownCar => ({ make, model, modelYear });
+
 /** "Volvo V60, 2019". */
-export const nameCar = ({ make, model, modelYear }: ShownVehicle): string =>
+export const nameCar = ({ make, model, modelYear }: ShownCar): string =>
   [[make, model].filter(Boolean).join(" "), modelYear].filter(Boolean).join(", ");
 
 /** "Halvförsäkring, 1 001–1 500 mil, 123 45": what the plate does not show. */

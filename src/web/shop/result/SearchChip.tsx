@@ -9,20 +9,20 @@ import styles from "./SearchChip.module.css";
 
 interface SearchChipProps {
   readonly web: VerticalWeb;
-  readonly result: Pick<ShownResult, "summary" | "vehicle" | "current">;
+  readonly result: Pick<ShownResult, "summary" | "known" | "current">;
 }
 
 /**
  * After a fetch the form beside the list asks for little: then the summary shows on every screen what the prices depend on. As in
  * `ResultBody`, the server's markup stays until the script is loaded, if nothing renders it again before.
  */
-export const SearchChip = memo(({ web, result: { summary, vehicle, current } }: SearchChipProps) => (
+export const SearchChip = memo(({ web, result: { summary, known, current } }: SearchChipProps) => (
   <section
     className={classNames(styles["chip"], web.formBeside && styles["narrow"], !current && styles["beside"])}
     aria-label={texts.yourSearch}
   >
     <Suspense fallback={null}>
-      <web.SearchSummary summary={summary} vehicle={vehicle} />
+      <web.SearchSummary summary={summary} known={known} />
     </Suspense>
     <div className={styles["change"]}>
       <ChangeSearch web={web} summary={summary} look="soft" size="small">

@@ -52,7 +52,6 @@ const RESULT: ShownResult = {
   state: "created",
   view: { kind: "searching" },
   summary: {},
-  vehicle: undefined,
   today: "2026-11-15",
   current: undefined,
   parts: { hasCheckout: false, fetch: undefined },
