@@ -9,7 +9,6 @@ import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withd
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
@@ -18,6 +17,7 @@ import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.
 import { findPlain, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
+import { readDescription, type StoredDescription } from "./stored-description.ts";
 
 export interface AccountStorePorts extends Pick<StorePorts, "pool" | "cipher"> {
   /** Marks demonstration data as such. */
@@ -116,7 +116,7 @@ interface OrderRow extends StoredDetails, StoredInsurer {
   readonly offer: {
     readonly providerName?: string;
     readonly subscriptionName?: string;
-    readonly description?: OfferDescription;
+    readonly description?: StoredDescription;
   };
   readonly state: PersonOrder["state"];
   readonly provider_order_id: string | null;
@@ -145,7 +145,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     providerSlug: row.provider_slug,
     providerName: row.offer.providerName ?? "",
     subscriptionName: row.offer.subscriptionName ?? "",
-    description: row.offer.description,
+    description: readDescription(row.offer.description),
     fields,
     state: row.state,
     providerOrderId: row.provider_order_id ?? undefined,

@@ -4,6 +4,7 @@ import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptText } from "./encrypted-record.ts";
 import { detailsOf, type StoredDetails } from "./order-details.ts";
+import { readDescription, type StoredDescription } from "./stored-description.ts";
 import type { OrdersTable } from "./tables/orders.ts";
 
 export const PERSONAL = "orders.personal_enc";
@@ -16,8 +17,9 @@ type OtherColumn = "person_lookup" | "email_lookup" | "open_attempt_at" | "conve
 
 /** An order as a select of its columns returns it. */
 export interface LoadedRow
+  extends StoredDetails, Readonly<Omit<Selectable<OrdersTable>, keyof StoredDetails | OtherColumn | "offer">> {
   readonly open_attempt_age_ms: number | null;
-  readonly offer: OrderRow["offer"];
+  readonly offer: Omit<OrderRow["offer"], "description"> & { readonly description?: StoredDescription };
   readonly signed_at: Date | null;
 }
 
@@ -43,7 +45,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
     messageField: row.outcome_field ?? undefined,
     searchId: row.search_id ?? "",
-    offer: row.offer,
+    offer: { ...row.offer, description: readDescription(row.offer.description) },
     quoteId: row.quote_id ?? row.subscription_id,
     choices,
     monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),

@@ -5,12 +5,13 @@ import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts
 import { feesOf } from "#domain/offer/price.ts";
 import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { EndedSearch } from "#journeys/search/search-journey.ts";
 import type { ProgressSnapshot, SearchResult, TempSearch } from "#journeys/search/search.port.ts";
-import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
+import type { OfferDescription, OfferRow } from "#verticals/_contract/offer-description.ts";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): SearchData {
@@ -35,7 +36,7 @@ export const presentSearchId = ({ found, current }: EndedSearch, flow: OrderFlow
 interface AboutSearch extends Pick<ListedSearch, "vertical" | "summary" | "currentInsurance">, SearchResult {}
 
 const presentExtendedData = (about: AboutSearch, flow: OrderFlowVersion): SearchData["ExtendedData"] => ({
-  Vehicle: about.vehicle ? presentVehicle(about.vehicle) : null,
+  Vehicle: about.registers?.vehicle ? presentVehicle(about.registers.vehicle) : null,
   SearchData: { ...about.summary },
   Gtm: { DataLayer: presentDataLayer(about, flow) },
 });
@@ -127,29 +128,36 @@ function presentDescription(description: OfferDescription | undefined) {
     AdditionalSubscriptionInfo: rating
       ? { konsumenternas: { points: rating.points, outOf: rating.outOf, footer: rating.note } }
       : {},
-    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: text, disclaimer, isIncluded }) => ({
-      type,
-      name,
-      description: text,
-      disclaimer: disclaimer ?? null,
-      isIncluded,
-    })),
+    ExcessCostInfo: presentExcesses(description),
     Covers: presentCovers(description),
     Notices: [...(description?.notices ?? [])],
-    PayAsYouDrive: description?.isPayAsYouDrive ?? false,
+    PayAsYouDrive: description?.isPaidByUse ?? false,
     Disclaimer: description?.disclaimer ?? null,
     BindingMonths: description?.bindingMonths ?? null,
     InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),
     Discount: description?.discount ? { value: description.discount.value, name: description.discount.name } : null,
     Description: description?.about ?? null,
-    ExcessCostBuilding: krOrNull(description?.buildingExcessOre),
-    ExcessCostPersonalProperty: krOrNull(description?.movablesExcessOre),
+    ExcessCostBuilding: findExcess(description, "BUILDING")?.text ?? null,
+    ExcessCostPersonalProperty: findExcess(description, "PERSONAL_PROPERTY")?.text ?? null,
     isSkeleton: false as const,
   };
 }
 
+export const presentExcesses = (description: OfferDescription | undefined): WireOffer["ExcessCostInfo"] =>
+  rowsOf(description, "excess").map(({ type, name, text, detail, isIncluded = true }) => ({
+    type,
+    name,
+    description: text,
+    disclaimer: detail ?? null,
+    isIncluded,
+  }));
+
+/** Undefined when there is none, or when the damage is not covered. */
+export const findExcess = (description: OfferDescription | undefined, type: string): OfferRow | undefined =>
+  rowsOf(description, "excess").find((row) => row.type === type && row.isIncluded !== false);
+
 export const presentCovers = (description: OfferDescription | undefined): WireOffer["Covers"] =>
-  (description?.covers ?? []).map(({ type, name, text, isIncluded }) => ({
+  rowsOf(description, "covers").map(({ type, name, text, isIncluded = true }) => ({
     type,
     name,
     description: text,
@@ -165,7 +173,7 @@ const presentWithoutOffer = (provider: ProviderWithoutOffer): SearchData["Result
   Message: provider.message ?? null,
 });
 
-const presentVehicle = (vehicle: VehicleFacts): WireVehicle => ({
+const presentVehicle = (vehicle: Vehicle): WireVehicle => ({
   RegistrationNumber: vehicle.registrationNumber,
   Make: vehicle.make,
   Model: vehicle.model,

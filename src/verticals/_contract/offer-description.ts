@@ -4,60 +4,42 @@ export interface OfferDescription {
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
-  readonly excesses: readonly DescribedExcess[];
+  /** In the order to be read. */
+  readonly sections: readonly OfferSection[];
   /** 0 when there is none; undefined when the vertical has no such thing. */
   readonly bindingMonths: number | undefined;
-  readonly isPayAsYouDrive: boolean;
+  /** The price follows the use: it holds for the use that the visitor stated. */
+  readonly isPaidByUse?: boolean;
   readonly disclaimer: string | undefined;
   readonly consumerRating: { readonly points: number; readonly outOf: number; readonly note: string } | undefined;
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** "10 %" and "samlingsrabatt": already in the price. */
-  readonly discount?: OfferDiscount | undefined;
-  /** Covers that differ between offers, included or not, in the order to be read. */
-  readonly covers?: readonly DescribedCover[];
-  /** What must be seen together with the price: a condition of it, a cover that is missing. */
+  readonly discount?: { readonly value: string; readonly name: string } | undefined;
+  /** What must be seen together with the price: a condition of it, a part that is missing. */
   readonly notices?: readonly string[];
-  /** What is promised in figures and is no excess, in the order to be read: what is paid out, how long one is bound. */
-  readonly terms?: readonly DescribedTerm[];
   /** YYYY-MM-DD: the first day that it can begin; undefined when that is today. */
   readonly firstStart?: string | undefined;
   /** What the provider states besides all this. */
   readonly about?: string | undefined;
-  /** Where what is insured is a home: the visitor's part of a damage to the building, and to what is in it. */
-  readonly buildingExcessOre?: number | undefined;
-  readonly movablesExcessOre?: number | undefined;
 }
 
-/** A type, not an interface: it is stored and sent as a plain record. */
-export type OfferDiscount = {
-  readonly value: string;
-  readonly name: string;
-  /** Missing when what the visitor has answered is enough for it. */
-  readonly condition?: DiscountCondition;
+/** Types, not interfaces: they are stored and sent as plain records. */
+export type OfferSection = {
+  /** Our calls name sections by it. */
+  readonly id: string;
+  readonly title: string;
+  /** The title comes before the name of a row that is read on its own: "Självrisk glas". */
+  readonly namesRows?: boolean;
+  readonly rows: readonly OfferRow[];
 };
 
-/** unknown: there is a condition, in a text of the provider's that we do not recognise. */
-export type DiscountCondition = "other-insurances" | "unknown";
-
-export interface DescribedCover {
+export type OfferRow = {
   readonly type: string;
   readonly name: string;
-  /** "Ingår", "Ingår inte", "45 dagar". */
+  /** The value as text: "1 000 000 kr", "12 månader", "Ingår inte". */
   readonly text: string;
-  readonly isIncluded: boolean;
-}
-
-export interface DescribedTerm {
-  readonly type: string;
-  readonly name: string;
-  /** The value as text: "1 000 000 kr", "12 månader". */
-  readonly text: string;
-}
-
-export interface DescribedExcess {
-  readonly type: string;
-  readonly name: string;
-  readonly description: string;
-  readonly disclaimer: string | undefined;
-  readonly isIncluded: boolean;
-}
+  /** What the provider adds to it. */
+  readonly detail?: string | undefined;
+  /** Missing where every offer has it. */
+  readonly isIncluded?: boolean;
+};

@@ -7,20 +7,30 @@ const description: OfferDescription = {
   benefits: [],
   services: [],
   bindingMonths: undefined,
-  isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,
   links: [],
-  covers: [{ type: "ALLRISK", name: "Drulle", text: "Ingår inte", isIncluded: false }],
-  terms: [{ type: "BINDING", name: "Bindningstid", text: "12 månader" }],
-  excesses: [
-    { type: "GLASS", name: "Glas", description: "1 500 kr", disclaimer: undefined, isIncluded: true },
-    { type: "BASE", name: "Självrisk", description: "3 000 kr", disclaimer: undefined, isIncluded: true },
-    { type: "THEFT", name: "Stöld", description: "Ingår inte", disclaimer: undefined, isIncluded: false },
+  sections: [
+    {
+      id: "covers",
+      title: "Skydd",
+      rows: [{ type: "ALLRISK", name: "Drulle", text: "Ingår inte", isIncluded: false }],
+    },
+    { id: "terms", title: "Villkor", rows: [{ type: "BINDING", name: "Bindningstid", text: "12 månader" }] },
+    {
+      id: "excess",
+      title: "Självrisk",
+      namesRows: true,
+      rows: [
+        { type: "GLASS", name: "Glas", text: "1 500 kr" },
+        { type: "BASE", name: "Självrisk", text: "3 000 kr", isIncluded: true },
+        { type: "THEFT", name: "Stöld", text: "Ingår inte", isIncluded: false },
+      ],
+    },
   ],
 };
 
-it("an offer's covers, terms and excesses are each a line that can be read on its own", () => {
+it("every row of an offer's sections is a line that can be read on its own", () => {
   expect(listOfferLines(description)).toEqual([
     { name: "Drulle", text: "Ingår inte" },
     { name: "Bindningstid", text: "12 månader" },

@@ -1,18 +1,22 @@
-import type { DescribedExcess, OfferDescription } from "./offer-description.ts";
-import { lineTexts as texts } from "./offer-lines.texts.sv.ts";
+import type { OfferDescription, OfferRow, OfferSection } from "./offer-description.ts";
 
 export interface OfferLine {
   readonly name: string;
   readonly text: string;
 }
 
-/** What an offer covers, its terms and its excesses as lines that can be read on their own: in a mail, on my pages. */
-export const listOfferLines = (description: OfferDescription | undefined): OfferLine[] => [
-  ...(description?.covers ?? []).map(({ name, text }) => ({ name, text })),
-  ...(description?.terms ?? []).map(({ name, text }) => ({ name, text })),
-  ...(description?.excesses ?? []).map((excess) => ({ name: nameExcess(excess), text: excess.description })),
-];
+/** The rows of all sections as lines that can be read on their own: in a mail, on my pages. */
+export const listOfferLines = (description: OfferDescription | undefined): OfferLine[] =>
+  (description?.sections ?? []).flatMap((section) =>
+    section.rows.map((row) => ({ name: nameRow(section, row), text: row.text })),
+  );
 
-/** Some names already mention the excess; names of what is not covered must not. */
-const nameExcess = ({ name, isIncluded }: DescribedExcess): string =>
-  !isIncluded || name.startsWith(texts.excess) ? name : `${texts.excess} ${name.toLowerCase()}`;
+/** The rows of the section with that id; none where there is no such section. */
+export const rowsOf = (
+  described: { readonly sections: readonly Pick<OfferSection, "id" | "rows">[] } | undefined,
+  id: string,
+): readonly OfferRow[] => described?.sections.find((section) => section.id === id)?.rows ?? [];
+
+/** Some names already begin with the title; names of what is not included must not. */
+const nameRow = ({ title, namesRows }: OfferSection, { name, isIncluded = true }: OfferRow): string =>
+  !namesRows || !isIncluded || name.startsWith(title) ? name : `${title} ${name.toLowerCase()}`;

@@ -1,8 +1,8 @@
-import type { DescribedTerm } from "./offer-description.ts";
+import type { OfferRow } from "./offer-description.ts";
 import { termTexts as texts } from "./offer-terms.texts.sv.ts";
 
 /** How long the customer is bound. */
-export const bindingTerm = (months: number): DescribedTerm => ({
+export const bindingTerm = (months: number): OfferRow => ({
   type: "BINDING",
   name: texts.bindingTime,
   text: months === 0 ? texts.noBinding : texts.months(months),

@@ -1,3 +1,5 @@
+import type { OfferSection } from "./offer-description.ts";
+
 /** An offer and its provider, as the checkout and the page after the order show them in any vertical. */
 export interface OrderedProvider {
   readonly providerName: string;
@@ -12,24 +14,11 @@ export interface OrderedProvider {
   readonly benefits: readonly string[];
   readonly services: readonly string[];
   readonly description: string;
-  /** The excesses that every list begins with, those that there are. */
-  readonly mainExcesses: readonly { readonly kind: "traffic" | "theft" | "vehicle"; readonly text: string }[];
-  readonly excesses: readonly OrderedExcess[];
-  /** Covers that differ between offers, included or not. */
-  readonly covers: readonly { readonly type: string; readonly name: string; readonly text: string }[];
+  /** What is promised, a name and a value each, by the ids of the offer's description. */
+  readonly sections: readonly Pick<OfferSection, "id" | "rows">[];
   /** What must be seen together with the price. */
   readonly notices: readonly string[];
-  /** What else is promised, a name and a value each. */
-  readonly terms: readonly { readonly type: string; readonly name: string; readonly text: string }[];
   readonly withdrawal: string;
   readonly general: string;
   readonly documents: readonly { readonly name: string; readonly url: string }[];
-}
-
-export interface OrderedExcess {
-  readonly type: string;
-  readonly name: string;
-  readonly description: string;
-  readonly disclaimer: string | undefined;
-  readonly isIncluded: boolean;
 }

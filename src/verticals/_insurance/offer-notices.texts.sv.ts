@@ -1,4 +1,4 @@
-import type { DiscountCondition } from "#verticals/_contract/offer-description.ts";
+import type { DiscountCondition } from "./offer-discount.ts";
 
 export const noticeTexts = {
   missing: (cover: string) => `${cover} ingår inte`,

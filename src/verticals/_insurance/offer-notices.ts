@@ -1,4 +1,5 @@
-import type { DescribedCover, DescribedTerm, OfferDiscount } from "#verticals/_contract/offer-description.ts";
+import type { OfferRow } from "#verticals/_contract/offer-description.ts";
+import type { OfferDiscount } from "./offer-discount.ts";
 import { coverTexts, discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
 
 /** Nothing unless the discount depends on more than what the visitor has answered. */
@@ -12,13 +13,13 @@ const nameDiscount = (discount: OfferDiscount): string =>
   [texts.discount(discount), ...(discount.condition ? [texts.conditions[discount.condition]] : [])].join(" ");
 
 /** A line for every offer, so that those without a discount can be compared with those with one. */
-export const discountTerm = (discount: OfferDiscount | undefined): DescribedTerm => ({
+export const discountTerm = (discount: OfferDiscount | undefined): OfferRow => ({
   type: "DISCOUNT",
   name: discountTexts.name,
   text: discount ? nameDiscount(discount) : discountTexts.none,
 });
 
-export const describeCover = (type: string, name: string, isIncluded: boolean): DescribedCover => ({
+export const describeCover = (type: string, name: string, isIncluded: boolean): OfferRow => ({
   type,
   name,
   isIncluded,

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import { aboutProviderTexts, orderTexts as texts } from "./details.texts.sv.ts";
 import styles from "./OrderPieces.module.css";
@@ -70,13 +71,16 @@ export const Excesses = ({ rows }: RowsProps) => (
 );
 
 /** Other information; nothing when there is none. */
-export const OtherInfo = ({ provider: { description, terms } }: OfProvider) =>
-  terms.length > 0 || description ? (
+export const OtherInfo = ({ provider }: OfProvider) => {
+  const { description } = provider;
+  const terms = rowsOf(provider, "terms");
+  return terms.length > 0 || description ? (
     <OrderSection title={texts.other}>
       {description ? <p>{description}</p> : null}
       {terms.length > 0 ? <OrderRows rows={terms} /> : null}
     </OrderSection>
   ) : null;
+};
 
 /** What comes with the insurance, under the same heading as on the card; nothing when nothing does. */
 export const Services = ({ provider: { services }, title = aboutProviderTexts.services }: OfServices) =>
@@ -91,12 +95,14 @@ interface OfServices extends OfProvider {
 }
 
 /** What is covered and what is not; nothing where offers do not differ. */
-export const Covers = ({ provider: { covers } }: OfProvider) =>
-  covers.length > 0 ? (
+export const Covers = ({ provider }: OfProvider) => {
+  const covers = rowsOf(provider, "covers");
+  return covers.length > 0 ? (
     <OrderSection title={texts.covers}>
       <OrderRows rows={covers} />
     </OrderSection>
   ) : null;
+};
 
 /** "Halvförsäkring för SPV 24K": what, and for what. */
 export const OrderedThing = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
-import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
+import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 import { compareTexts } from "./details.texts.sv.ts";
 
@@ -28,7 +28,7 @@ export const textRow = <Offer>(
 /** A row for each cover that any of the offers mentions. */
 export function coverRows<Offer>(
   offers: readonly Offer[],
-  listed: (offer: Offer) => readonly DescribedCover[],
+  listed: (offer: Offer) => readonly OfferRow[],
 ): CompareRow[] {
   const columns = offers.map(listed);
   const names = new Map(columns.flat().map(({ type, name }) => [type, name]));

@@ -1,4 +1,4 @@
-import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
+import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import { describeCover } from "#verticals/_insurance/offer-notices.ts";
 import type { HouseDetail } from "./house.offer.ts";
 import { houseCoverNames as names } from "./house.texts.sv.ts";
@@ -7,7 +7,7 @@ import { houseCoverNames as names } from "./house.texts.sv.ts";
 export const listHouseCovers = ({
   hasOwnMistakes,
   hasOwnBuildingMistakes,
-}: Pick<HouseDetail, "hasOwnMistakes" | "hasOwnBuildingMistakes">): DescribedCover[] => [
+}: Pick<HouseDetail, "hasOwnMistakes" | "hasOwnBuildingMistakes">): OfferRow[] => [
   ...(hasOwnMistakes === undefined ? [] : [describeCover("OWN_MISTAKES", names.ownMistakes, hasOwnMistakes)]),
   ...(hasOwnBuildingMistakes === undefined
     ? []

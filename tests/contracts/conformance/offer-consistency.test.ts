@@ -5,7 +5,7 @@ import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { generatedSearches } from "#tests/contracts/checkout/generated-search.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
@@ -68,13 +68,14 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
   if (!simulated || !entry) throw new Error(`${name} is not in every registry`);
   const searches = generatedSearches(vertical, simulated.samples);
 
-  /** Every insurer's offer for a search. */
+  /** Every insurer's offers for a search. */
   async function offersFor(search: unknown): Promise<ShownOffer[]> {
     const web = await entry!.load();
     const asked = vertical.providers.map(async (provider) => {
       const target = targets.find((each) => each.endsWith(`/${provider.slug}`)) ?? "";
       const { reading } = await askThrough(provider, `${simulators.url}/${target}`, search);
-      return reading.kind === "offered" ? [{ vertical, web, provider, offer: reading.offer }] : [];
+      const offers = reading.kind === "answered" ? reading.offers : [];
+      return offers.map((offer) => ({ vertical, web, provider, offer }));
     });
     return (await Promise.all(asked)).flat();
   }
@@ -104,31 +105,26 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
       const ordered = [inCheckout(shown), onOrderPage(shown)];
       const written = [inMail(shown), onMyPages(shown)];
       const description = describeOffer(shown);
-      const { covers = [], terms = [], notices = [], excesses, services } = description;
+      const { notices = [], services } = description;
+      const covers = rowsOf(description, "covers");
+      const terms = rowsOf(description, "terms");
+      const excesses = rowsOf(description, "excess");
       const where = shown.provider.name;
       for (const page of [face, ...ordered, ...written]) {
         for (const notice of notices) expect(page.text, where).toContain(plain(notice));
-        expect(page.text, where).toContain(kr(shown.offer.yearlyFeeOre));
+        expect(page.text, where).toContain(kr(shown.offer.price.comparison.ore));
       }
       for (const page of [details, ...ordered]) {
         expectLines(page, [...covers, ...terms], where);
-        expectLines(
-          page,
-          excesses.map(({ name: of, description: text }) => ({ name: of, text })),
-          where,
-        );
+        expectLines(page, excesses, where);
         for (const service of services) expect(page.text, where).toContain(plain(service));
       }
       expectLines(compared, covers, where);
-      expectLines(
-        compared,
-        excesses.map(({ name: of, description: text }) => ({ name: of, text })),
-        where,
-      );
+      expectLines(compared, excesses, where);
       for (const page of written) {
         expectLines(page, [...covers, ...terms], where);
         expectLines(page, listOfferLines(description), where);
-        for (const { description: text } of excesses) expect(page.text, where).toContain(plain(text));
+        for (const { text } of excesses) expect(page.text, where).toContain(plain(text));
       }
     }),
   );
@@ -150,7 +146,9 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
     "what is chosen in the checkout is what the offer covers, and nothing that is included is sold",
     { timeout: RUNS * 5_000 },
     check((shown, search) => {
-      const { covers = [], services } = describeOffer(shown);
+      const description = describeOffer(shown);
+      const covers = rowsOf(description, "covers");
+      const { services } = description;
       const { checkout } = vertical;
       const offered = checkout?.asOffered?.(search, shown.offer.detail) ?? search;
       const fields = new Map(checkout?.customize(offered).map(({ name: of, defaultValue }) => [of, defaultValue]));
@@ -182,7 +180,7 @@ function expectLines(
 const currentOf = ({ offer }: ShownOffer, dearerOre: number, changes: Partial<CurrentInsurance>): CurrentInsurance => ({
   fetchDataId: "fetch",
   providerName: "Granskog Försäkring",
-  yearlyFeeOre: offer.yearlyFeeOre + dearerOre,
+  yearlyFeeOre: offer.price.comparison.ore + dearerOre,
   isCampaignInsurance: false,
   renewalDate: undefined,
   searchParameters: {},
@@ -203,7 +201,7 @@ function expectSaving(shown: ShownOfferWithCurrent, savedOre: number | undefined
     expect(lower, where).toEqual(isOther && before.includes(place) ? amounts : []);
   }
   const { isCampaignInsurance, yearlyFeeOre = 0 } = shown.current;
-  const difference = kr(Math.abs(yearlyFeeOre - shown.offer.yearlyFeeOre));
+  const difference = kr(Math.abs(yearlyFeeOre - shown.offer.price.comparison.ore));
   expect(saved, shown.provider.name).toContain(isOther || isCampaignInsurance ? "tidigare pris okänt" : difference);
 }
 

@@ -1,3 +1,4 @@
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderDetailsProps, OrderedThingProps } from "#verticals/_contract/order-web.ts";
 import {
   Covers,
@@ -17,10 +18,10 @@ export const HomeOrderDetails = ({ provider }: OrderDetailsProps) => (
     <OrderSection title={texts.about}>
       {provider.description ? <p>{provider.description}</p> : null}
       {provider.benefits.length > 0 ? <OrderTicks items={provider.benefits} /> : null}
-      <OrderRows rows={provider.terms} />
+      <OrderRows rows={rowsOf(provider, "terms")} />
     </OrderSection>
     <Covers provider={provider} />
-    <Excesses rows={provider.excesses.map(({ name, description: text }) => ({ name, text }))} />
+    <Excesses rows={rowsOf(provider, "excess")} />
     <Services provider={provider} />
   </OrderDetails>
 );

@@ -1,5 +1,6 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import { termSection } from "#verticals/_insurance/offer-sections.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { notCompensatedNotice } from "#verticals/accident/accident.texts.sv.ts";
@@ -9,16 +10,16 @@ export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription 
   featured: detail.featured,
   benefits: detail.benefits,
   services: detail.services,
-  excesses: [],
   bindingMonths: detail.bindingMonths,
-  terms: [
-    ...listExamples(detail).map(({ type, name, text }) => ({ type, name, text })),
-    bindingTerm(detail.bindingMonths),
+  sections: [
+    termSection([
+      ...listExamples(detail).map(({ type, name, text }) => ({ type, name, text })),
+      bindingTerm(detail.bindingMonths),
+    ]),
   ],
   notices: listExamples(detail)
     .filter(({ isPaid }) => !isPaid)
     .map(({ name }) => notCompensatedNotice(name)),
-  isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

@@ -12,10 +12,15 @@ const PROVIDER = orderedProvider({
   about: "Även de små skadorna räknas.",
   benefits: ["Betalar redan vid små skador"],
   description: "Gäller dygnet runt.",
-  terms: [
-    { type: "BROKEN_LEG", name: "Brutet ben", text: "6 000 kr" },
-    { type: "HIGHEST_INVALIDITY", name: "Högsta ersättning vid invaliditet", text: "1 000 000 kr" },
-    { type: "BINDING", name: "Bindningstid", text: "Ingen" },
+  sections: [
+    {
+      id: "terms",
+      rows: [
+        { type: "BROKEN_LEG", name: "Brutet ben", text: "6 000 kr" },
+        { type: "HIGHEST_INVALIDITY", name: "Högsta ersättning vid invaliditet", text: "1 000 000 kr" },
+        { type: "BINDING", name: "Bindningstid", text: "Ingen" },
+      ],
+    },
   ],
 });
 

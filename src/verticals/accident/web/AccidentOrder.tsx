@@ -1,3 +1,4 @@
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderDetailsProps, OrderedThingProps } from "#verticals/_contract/order-web.ts";
 import {
   OrderDetails,
@@ -12,13 +13,14 @@ import { accidentOrderTexts as texts } from "./accident-card.texts.sv.ts";
 
 /** A-004, C-218: about the insurance, what it pays out, and what comes with it. */
 export const AccidentOrderDetails = ({ provider }: OrderDetailsProps) => {
-  const examples = provider.terms.filter(({ type }) => isExample(type));
+  const terms = rowsOf(provider, "terms");
+  const examples = terms.filter(({ type }) => isExample(type));
   return (
     <OrderDetails>
       <OrderSection title={texts.about}>
         {provider.about ? <p>{provider.about}</p> : null}
         {provider.description ? <p>{provider.description}</p> : null}
-        <OrderRows rows={provider.terms.filter(({ type }) => !isExample(type))} />
+        <OrderRows rows={terms.filter(({ type }) => !isExample(type))} />
       </OrderSection>
       <OrderSection title={texts.examples}>
         <OrderRows rows={examples} />

@@ -12,8 +12,10 @@ const PROVIDER = orderedProvider({
   benefits: ["Ingen startavgift"],
   services: ["Assistans"],
   description: "Gäller i Europa.",
-  mainExcesses: [{ kind: "theft", text: "1 500 kr" }],
-  terms: [{ type: "BINDING", name: "Bindningstid", text: "Ingen" }],
+  sections: [
+    { id: "main-excess", rows: [{ type: "theft", name: "", text: "1 500 kr" }] },
+    { id: "terms", rows: [{ type: "BINDING", name: "Bindningstid", text: "Ingen" }] },
+  ],
 });
 
 describe("what a car order shows of its own", () => {

@@ -1,6 +1,7 @@
 import { isMoreThanMonthsAway } from "#domain/current-insurance/current-insurance.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Plate } from "#ui/primitives/Plate.tsx";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderDetailsProps, OrderedThingProps, RenewalWarningProps } from "#verticals/_contract/order-web.ts";
 import {
   AboutProvider,
@@ -14,20 +15,25 @@ import { carCardTexts } from "./car-card.texts.sv.ts";
 import { carOrderTexts as texts } from "./car-order.texts.sv.ts";
 
 /** C-218: what the provider writes about itself, the excesses, and the rest. */
-export const CarOrderDetails = ({ provider }: OrderDetailsProps) => (
-  <OrderDetails>
-    <AboutProvider provider={provider} />
-    <Excesses
-      rows={
-        provider.excesses.length > 0
-          ? provider.excesses.map(({ name, description }) => ({ name, text: description }))
-          : provider.mainExcesses.map(({ kind, text }) => ({ name: texts.main[kind], text }))
-      }
-    />
-    <Services provider={provider} title={carCardTexts.services} />
-    <OtherInfo provider={provider} />
-  </OrderDetails>
-);
+export const CarOrderDetails = ({ provider }: OrderDetailsProps) => {
+  const excesses = rowsOf(provider, "excess");
+  return (
+    <OrderDetails>
+      <AboutProvider provider={provider} />
+      <Excesses
+        rows={
+          excesses.length > 0
+            ? excesses
+            : rowsOf(provider, "main-excess").map(({ type, text }) => ({ name: MAIN_NAMES[type] ?? "", text }))
+        }
+      />
+      <Services provider={provider} title={carCardTexts.services} />
+      <OtherInfo provider={provider} />
+    </OrderDetails>
+  );
+};
+
+const MAIN_NAMES: Readonly<Record<string, string>> = texts.main;
 
 export const OrderedCar = ({ provider, facts }: OrderedThingProps) => {
   const number = facts["carregnumber"];

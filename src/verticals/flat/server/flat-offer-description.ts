@@ -1,6 +1,7 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { discountNotices, discountTerm, missingNotice } from "#verticals/_insurance/offer-notices.ts";
+import { coverSection, excessSection, termSection } from "#verticals/_insurance/offer-sections.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { excessNames, flatCoverTexts } from "#verticals/flat/flat.texts.sv.ts";
@@ -11,27 +12,27 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,
   services: detail.services,
-  covers: listCovers(detail),
-  excesses: detail.excesses.map(({ kind, ore }) => ({
-    type: EXCESS_TYPES[kind],
-    name: excessNames[kind],
-    description: formatKr(ore),
-    disclaimer: undefined,
-    isIncluded: true,
-  })),
   bindingMonths: detail.bindingMonths,
-  terms: [discountTerm(detail.discount), bindingTerm(detail.bindingMonths)],
+  sections: [
+    coverSection(listCovers(detail)),
+    termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
+    excessSection(
+      detail.excesses.map(({ kind, ore }) => ({
+        type: EXCESS_TYPES[kind],
+        name: excessNames[kind],
+        text: formatKr(ore),
+      })),
+    ),
+  ],
   notices: [
     ...discountNotices(detail.discount),
     ...(detail.hasTenantOwner === false ? [missingNotice(flatCoverTexts.tenantOwner)] : []),
   ],
-  isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,
   discount: detail.discount,
   about: detail.about,
-  movablesExcessOre: detail.excesses[0].ore,
 });
 
 const EXCESS_TYPES: Readonly<Record<FlatDetail["excesses"][number]["kind"], string>> = {

@@ -6,23 +6,20 @@ import { OrderedHouse } from "./OrderedHouse.tsx";
 
 afterEach(cleanup);
 
-const excess = (type: string, name: string, description: string) => ({
-  type,
-  name,
-  description,
-  disclaimer: undefined,
-  isIncluded: true,
-});
-
 const PROVIDER = orderedProvider({
   subscriptionName: "Villahemförsäkring",
   benefits: ["Nypris på vitvaror i fem år"],
   services: ["Golfutrustning"],
   description: "Premien sänks ett steg för varje skadefritt år.",
-  covers: [{ type: "OWN_MISTAKES", name: "Drulle för dina saker", text: "Ingår inte" }],
-  excesses: [
-    excess("BUILDING", "Självrisk byggnad", "1 500 kr"),
-    excess("PERSONAL_PROPERTY", "Självrisk lösöre", "1 000 kr"),
+  sections: [
+    { id: "covers", rows: [{ type: "OWN_MISTAKES", name: "Drulle för dina saker", text: "Ingår inte" }] },
+    {
+      id: "excess",
+      rows: [
+        { type: "BUILDING", name: "Självrisk byggnad", text: "1 500 kr" },
+        { type: "PERSONAL_PROPERTY", name: "Självrisk lösöre", text: "1 000 kr" },
+      ],
+    },
   ],
 });
 

@@ -32,7 +32,7 @@ export async function completeOrder(
   order: CompleteOrder,
   check: (orderId: string) => Promise<CancellationResult | undefined> = checkFormer,
 ): Promise<WholeOrder> {
-  const hasFormer = order.state === "placed" && web.loadCancellation !== undefined;
+  const hasFormer = order.state === "placed" && web.cancel !== undefined;
   const [former] = await Promise.all([
     hasFormer ? inTime(check(order.orderId)) : undefined,
     loadOrderPartsWithLimit(web),

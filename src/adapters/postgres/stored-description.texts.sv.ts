@@ -1,0 +1,1 @@
+export const storedTitles = { covers: "Skydd", terms: "Villkor", excess: "Självrisk" } as const;

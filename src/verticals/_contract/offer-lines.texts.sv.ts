@@ -1,1 +1,0 @@
-export const lineTexts = { excess: "Självrisk" } as const;

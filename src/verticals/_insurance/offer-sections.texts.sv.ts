@@ -1,0 +1,1 @@
+export const sectionTexts = { excess: "Självrisk", covers: "Skydd", terms: "Villkor" } as const;
