@@ -152,7 +152,7 @@ async function askOf(
   if (searchid === undefined && resultid === undefined) return { ...ask, stored: undefined };
   const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
   const seen = searchId === undefined ? undefined : await searches.find(vertical.description.name, owner, searchId);
-  return seen && { ...ask, stored: vertical.subjects?.(seen.search) };
+  return seen && { ...ask, stored: vertical.current?.subject(seen.search) };
 }
 
 async function askerOf({ visitor, session }: CallRequest): Promise<Asker> {

@@ -53,7 +53,7 @@ function formerOf(
     const { mailState, ...details } = notice;
     return { kind: mailState === "uncertain" ? "failed" : mailState, ...details };
   }
-  return state === "placed" && !isWithdrawn && vertical?.cancellable ? { kind: "not-asked" } : undefined;
+  return state === "placed" && !isWithdrawn && vertical?.cancel ? { kind: "not-asked" } : undefined;
 }
 
 export const demoMark = ({ isDemo }: Pick<PersonOrder, "isDemo">) => (isDemo ? ({ isDemo: true } as const) : {});
@@ -70,6 +70,6 @@ export function thingOf(
   vertical: AnyVerticalServer | undefined,
   fields: Readonly<Record<string, string | null>>,
 ): string | undefined {
-  const registrationNumber = vertical?.cancellable?.registrationNumber?.(fields);
+  const registrationNumber = vertical?.cancel?.registrationNumber?.(fields);
   return registrationNumber === undefined ? undefined : formatRegistrationNumber(registrationNumber);
 }

@@ -9,7 +9,7 @@ import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
 const TODAY = "2026-11-16";
 const NOW = Date.parse("2026-11-16T12:00:00+01:00");
 const verticals = createServerVerticals(systemClock);
-const cancellable = verticals.find((each) => each.cancellable);
+const cancellable = verticals.find((each) => each.cancel);
 const findVertical = (name: string) => verticals.find(({ description }) => description.name === name);
 const vertical = cancellable?.description.name ?? "";
 const product = cancellable?.description.texts.product;

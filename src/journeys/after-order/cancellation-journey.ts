@@ -4,7 +4,7 @@ import type { IdentifiedPersons } from "#journeys/identity/identified-persons.po
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { CancellableInsurance, InsuredThing } from "#verticals/_contract/cancellable.ts";
+import type { CancelCapability, CancelledThing } from "#verticals/_contract/cancel.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore, FetchedPolicy, FormerPolicies, StoredCancellation } from "./cancellation.port.ts";
 import { writeCancellationMails } from "./cancellation-mails.ts";
@@ -67,15 +67,15 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
   async function look(orderId: string, asker: Asker): Promise<Looked | undefined> {
     const order = await orders.find(orderId, asker);
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
-    if (!order || !vertical?.cancellable) return undefined;
-    const thing = vertical.cancellable.thing(insuredFields(order));
-    const registrationNumber = vertical.cancellable.registrationNumber?.(order.fields);
+    if (!order || !vertical?.cancel) return undefined;
+    const thing = vertical.cancel.thing(insuredFields(order));
+    const registrationNumber = vertical.cancel.registrationNumber?.(order.fields);
     const isIdentified = await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs());
     // For any other visitor neither register nor insurer is asked: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
       isIdentified ? policies.latest(asker, order) : undefined,
-      isIdentified ? ownershipOf(ports, order, vertical.cancellable) : ("unknown" as const),
+      isIdentified ? ownershipOf(ports, order, vertical.cancel) : ("unknown" as const),
     ]);
     const status = cancellationStatus({
       order: {
@@ -85,8 +85,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
         thing: thing?.key,
       },
       ownership,
-      policy:
-        policy && formerPolicy(policy, noticeAddressOf(ports, policy), vertical.cancellable, shopOf(vertical, order)),
+      policy: policy && formerPolicy(policy, noticeAddressOf(ports, policy), vertical.cancel, shopOf(vertical, order)),
       today: swedishDate(clock.nowMs()),
     });
     return { order, vertical, thing, hasPlates: registrationNumber !== undefined, sent, policy, status, isIdentified };
@@ -113,7 +112,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
 interface Looked {
   readonly order: OwnedOrder;
   readonly vertical: AnyVerticalServer;
-  readonly thing: InsuredThing | undefined;
+  readonly thing: CancelledThing | undefined;
   readonly hasPlates: boolean;
   readonly sent: StoredCancellation | undefined;
   readonly policy: FetchedPolicy | undefined;
@@ -164,11 +163,11 @@ async function storeCancellation(
 async function ownershipOf(
   { vehicles, hashPerson }: CancellationPorts,
   { personal, fields }: OwnedOrder,
-  cancellable: CancellableInsurance,
+  cancel: CancelCapability,
 ): Promise<"owner" | "other" | "unknown"> {
   // The fetched insurance belongs to the person who ordered, whom the insurer named on it.
-  if (!cancellable.registrationNumber) return "owner";
-  const registrationNumber = cancellable.registrationNumber(fields);
+  if (!cancel.registrationNumber) return "owner";
+  const registrationNumber = cancel.registrationNumber(fields);
   if (registrationNumber === undefined) return "unknown";
   const finding = await vehicles.find(registrationNumber, REGISTER_DEADLINE_MS);
   // A register without an owner does not state that another person owns it.
@@ -186,7 +185,7 @@ const noticeAddressOf = ({ verticals }: CancellationPorts, { shopId }: FetchedPo
 const formerPolicy = (
   { fields, renewalDate, fetchedAtMs, shopId }: FetchedPolicy,
   noticeAddress: string | undefined,
-  { thing }: CancellableInsurance,
+  { thing }: CancelCapability,
   newShopId: number | undefined,
 ) => ({
   thing: thing(fields)?.key,
@@ -199,7 +198,6 @@ const formerPolicy = (
 /** A sent cancellation is shown as it was sent, also after a later fetch. */
 function viewOf(looked: Looked): CancellationView {
   const { order, vertical, thing, hasPlates, policy, status, isIdentified } = looked;
-  const { product } = vertical.description.texts;
   const sent = isIdentified ? looked.sent : undefined;
   return {
     status: sent ? "ok" : status,

@@ -172,7 +172,7 @@ function viewOf(
       closing: stored.closing,
     },
     isFormerCancelled,
-    gapCaution: vertical?.cancellable?.gapCaution ?? "",
+    gapCaution: vertical?.cancel?.gapCaution ?? "",
   };
 }
 

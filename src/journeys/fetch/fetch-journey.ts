@@ -8,7 +8,6 @@ import type { GuardedAsker, SubjectGuard } from "#journeys/lookup/subject-guard.
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";
-import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { checkOwner, type CheckOwnerPorts } from "./check-owner.ts";
 import { FETCH_WORKFLOW } from "./fetch-insurance.workflow.ts";
@@ -50,7 +49,7 @@ export const isFetchable = (vertical: AnyVerticalServer): vertical is FetchableV
 export interface FetchAsk extends Asker {
   readonly asker: GuardedAsker;
   readonly given: GivenSubject;
-  readonly stored: RegisterSubjects | undefined;
+  readonly stored: Partial<FetchSubject> | undefined;
 }
 
 export interface FetchToBegin extends FetchAsk {

@@ -2,7 +2,6 @@ import { type Checked, failed, type FieldError, passed } from "#domain/validatio
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
-import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
 import { fetchErrorTexts } from "./fetch.texts.sv.ts";
 
 /** As the page sent it. */
@@ -14,7 +13,7 @@ export interface GivenSubject {
 /** The sent values, completed from the visitor's own search. */
 export function readSubject(
   given: GivenSubject,
-  stored: RegisterSubjects | undefined,
+  stored: Partial<FetchSubject> | undefined,
   { today, needsRegistration }: { readonly today: string; readonly needsRegistration: boolean },
 ): Checked<FetchSubject> {
   const typedPlate = given.registrationNumber ?? stored?.registrationNumber ?? "";

@@ -1,5 +1,4 @@
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
-import type { HomePlace } from "./register-facts.ts";
 
 /** One insurance as an insurer reported it through the aggregator, in our terms. Money is whole öre, dates YYYY-MM-DD. */
 export interface FetchedPolicy {
@@ -30,6 +29,12 @@ export interface FetchedHome extends Partial<HomePlace> {
   readonly otherFacts: Readonly<Record<string, string>>;
 }
 
+export interface HomePlace {
+  readonly address: string;
+  /** Five digits. */
+  readonly postalCode: string;
+}
+
 /** Whose insurance, and of what. */
 export interface FetchSubject {
   /** Twelve digits. */
@@ -53,7 +58,9 @@ export interface FetchDescription {
 }
 
 /** How the server finds a vertical's own insurance among those that came. */
-export interface VerticalFetching {
+export interface VerticalFetching<Search = unknown> {
+  /** What a search states of it: the default where the visitor states nothing else. */
+  subject(search: Search): Partial<FetchSubject>;
   isFor(policy: FetchedPolicy, subject: FetchSubject): boolean;
   /** Of several, the one that is surely meant; without it the first is. */
   isBestMatch?(policy: FetchedPolicy, subject: FetchSubject): boolean;

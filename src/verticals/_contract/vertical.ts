@@ -2,13 +2,13 @@ import type { Checked } from "#domain/validation/checked.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { PriceUnit } from "#domain/offer/price.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
-import type { CancellableInsurance } from "./cancellable.ts";
+import type { CancelCapability } from "./cancel.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
 import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
-import type { RegisterSubjects } from "./register-facts.ts";
+import type { VerticalFacts } from "./register-facts.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -38,9 +38,24 @@ export interface VerticalTexts {
   readonly searchingTitle: string;
 }
 
-/** What only the server may know. Search parameters and offers are stored as JSON with the version. */
-export interface VerticalServer<Search = unknown> {
+/**
+ * What only the server may know: how to search, and what else the vertical can do. Journeys and calls ask which capabilities are there,
+ * never which vertical it is. What a provider can do, ordering here or at its own site, is in `provider.ts`.
+ */
+export interface VerticalServer<Search = unknown, Facts = unknown> extends SearchCapability<Search, Facts> {
   readonly description: VerticalDescription;
+  /** Without it nothing of the vertical can be ordered here. */
+  readonly checkout?: VerticalCheckout<Search, Facts>;
+  /** What the visitor has today can be fetched; only when the description allows it. */
+  readonly current?: VerticalFetching<Search>;
+  /** What the visitor has today can be ended by us. */
+  readonly cancel?: CancelCapability;
+  /** What the assistant knows of the offers; a vertical without has no assistant. */
+  readonly assistant?: AssistantRules;
+}
+
+/** Search parameters and offers are stored as JSON with the version. */
+export interface SearchCapability<Search, Facts> {
   readonly schemaVersion: number;
   /** Parameters that an older version stored, as today's; undefined when they are too old. Without it they are read as they are. */
   migrateSearch?(
@@ -59,20 +74,15 @@ export interface VerticalServer<Search = unknown> {
   serialize(search: Search): Record<string, string>;
   /** The facts that decide the price: equal facts may share a quote. */
   ratedFacts(search: Search): string;
-  /** What the registers can be asked about for this search; nothing by default. */
-  subjects?(search: Search): RegisterSubjects;
-  /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
-  describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
-  /** What the assistant knows of its offers; a vertical without has no assistant. */
-  readonly assistant?: AssistantRules;
+  /** Twelve digits: who searches. Undefined where the search does not ask. */
+  personalNumber?(search: Search): string | undefined;
+  /** What registers know of what is searched for; nothing by default. */
+  readonly facts?: VerticalFacts<Search, Facts>;
   /** What the result page may show of the search; never personal data. */
   summarize(search: Search): Record<string, string>;
-  readonly providers: readonly Provider<Search>[];
-  readonly cancellable?: CancellableInsurance;
-  /** Present when the description allows insurances to be fetched. */
-  readonly fetching?: VerticalFetching;
-  /** Without it nothing of the vertical can be ordered here. */
-  readonly checkout?: VerticalCheckout<Search>;
+  readonly providers: readonly Provider<Search, Record<string, unknown>, Facts>[];
+  /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
+  describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
 }
 
 /** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */

@@ -1,7 +1,7 @@
-import type { CancellableInsurance } from "#verticals/_contract/cancellable.ts";
+import type { CancelCapability } from "#verticals/_contract/cancel.ts";
 
 /** Homes of every sort are known by where they lie. */
-export const homeCancellable = (gapCaution: string): CancellableInsurance => ({
+export const homeCancellable = (gapCaution: string): CancelCapability => ({
   gapCaution,
   thing({ address, zip }) {
     if (!address || !zip) return undefined;

@@ -10,12 +10,13 @@ import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import type { OrderToPlace, PriceQuestion, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
+import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { askThrough, exchange } from "./exchange.ts";
 import { mutateReply } from "./mutate-reply.ts";
+import { feesOf } from "#domain/offer/price.ts";
 
 /** The behaviour that every provider of every vertical must have, against its simulator over real HTTP. */
 
@@ -24,7 +25,7 @@ const SEED = 20_261_115;
 /** As much as the client lets through (`src/platform/outbound/target.ts`). */
 const HUGE_CHARS = 2_000_000;
 
-const knownFacts: RegisterFacts = {
+const registered: RegisterAnswers = {
   vehicle: {
     registrationNumber: "SPV24K",
     make: "Volvo",
@@ -75,12 +76,16 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
 
   it("offers an ordinary person a price that is valid for a while", async () => {
     const { reading } = await ask("ordinary");
-    if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
+    const offers = offersOf(reading);
+    expect(offers, JSON.stringify(reading)).not.toEqual([]);
     expect(complaintsAbout(reading)).toEqual([]);
-    expect(reading.offer.subscriptionName).not.toBe("");
-    expect(Date.parse(reading.offer.validUntil)).toBeGreaterThan(Date.now() + DAY_MS);
-    expect(JSON.parse(JSON.stringify(reading.offer)), "survives being stored").toEqual(reading.offer);
-    expect(Object.keys(reading.offer.detail)).not.toEqual([]);
+    for (const offer of offers) {
+      expect(offer.subscriptionName).not.toBe("");
+      expect(offer.price.headline.unit).toBe(vertical.description.headlineUnit);
+      expect(Date.parse(offer.validUntil)).toBeGreaterThan(Date.now() + DAY_MS);
+      expect(JSON.parse(JSON.stringify(offer)), "survives being stored").toEqual(offer);
+      expect(Object.keys(offer.detail)).not.toEqual([]);
+    }
   });
 
   it("offers a price for every other sample too, and not the same for all", async () => {
@@ -89,8 +94,8 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     for (const changes of mixSamples(others)) {
       const checked = vertical.parse({ ...samples?.ordinary, ...changes });
       const { reading } = await askThrough(provider, baseUrl(), checked.ok ? checked.value : undefined);
-      expect(reading.kind, JSON.stringify(changes)).toBe("offered");
-      fees.add(reading.kind === "offered" ? reading.offer.yearlyFeeOre : 0);
+      expect(reading.kind, JSON.stringify(changes)).toBe("answered");
+      for (const { price } of offersOf(reading)) fees.add(price.comparison.ore);
     }
     expect(fees.size).toBeGreaterThan(others.length);
   });
@@ -115,7 +120,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       fields: { email: "anna@example.se" },
     };
     const requests = [
-      provider.prepare(search("ordinary"), knownFacts),
+      provider.prepare(search("ordinary"), vertical.facts?.read(registered)),
       ...(provider.ordering ? [provider.ordering.place(order), provider.ordering.find(order.reference)] : []),
     ];
     for (const { path, headers } of requests)
@@ -125,8 +130,8 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
 
   it("accepts facts from the registers, and works without them", async () => {
     const without = await ask("ordinary");
-    const withFacts = await askThrough(provider, baseUrl(), search("ordinary"), knownFacts);
-    for (const { reading } of [without, withFacts]) expect(reading.kind).toBe("offered");
+    const withFacts = await askThrough(provider, baseUrl(), search("ordinary"), vertical.facts?.read(registered));
+    for (const { reading } of [without, withFacts]) expect(reading.kind).toBe("answered");
   });
 
   it("is not awaited longer than the deadline when it never answers", async () => {
@@ -185,7 +190,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
   it("reads one answer when the provider answers twice", async () => {
     await control.setFaults(targetOf(), { kind: "duplicate-answer" });
     const { reading } = await ask("ordinary");
-    expect(reading.kind).toBe("offered");
+    expect(reading.kind).toBe("answered");
   });
 
   it("is unreadable wherever a reply is truncated", async () => {
@@ -212,7 +217,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     }
     // Otherwise the mutations are all harmless or all fatal, and prove nothing.
     expect(kinds.get("unreadable") ?? 0).toBeGreaterThan(MUTATIONS / 10);
-    expect(kinds.get("offered") ?? 0).toBeGreaterThan(0);
+    expect(kinds.get("answered") ?? 0).toBeGreaterThan(0);
   });
 
   describe.runIf(provider.ordering)("ordering", () => {
@@ -364,11 +369,12 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
 
     async function startOrder(reference: string) {
       const { reading } = await ask("ordinary");
-      if (reading.kind !== "offered" || !provider.ordering) throw new Error(reading.kind);
+      const [offer] = offersOf(reading);
+      if (!offer || !provider.ordering) throw new Error(reading.kind);
       const order: OrderToPlace = {
         reference: `conformance-${name}-${provider.slug}-${reference}`,
-        subscriptionId: reading.offer.subscriptionId,
-        yearlyFeeOre: reading.offer.yearlyFeeOre,
+        subscriptionId: offer.subscriptionId,
+        yearlyFeeOre: feesOf(offer.price).yearlyFeeOre,
         startDate: addDays(utcDate(Date.now()), 14),
         personalNumber: samples?.ordinary["civicnumber"] ?? "",
         fields: { email: "anna@example.se" },
@@ -402,17 +408,24 @@ function mixSamples(others: readonly (readonly [string, string])[]): Record<stri
   return mixtures.map((changes) => Object.fromEntries(changes));
 }
 
+const offersOf = (reading: ProviderReading) => (reading.kind === "answered" ? reading.offers : []);
+
 /** What must not be true of any reading, however bad the reply is. */
 function complaintsAbout(reading: ProviderReading): string[] {
   const found: [string, boolean][] = dirtyTexts(reading).map((text) => [`a text that was not cleaned: ${text}`, true]);
-  if (reading.kind === "offered") {
-    const { yearlyFeeOre, monthlyFeeOre, validUntil } = reading.offer;
+  const offers = offersOf(reading);
+  const plans = new Set(offers.map(({ plan }) => plan));
+  found.push(["two offers of one plan", plans.size < offers.length]);
+  for (const { price, validUntil } of offers) {
+    const { yearlyFeeOre, monthlyFeeOre } = feesOf(price);
     const isSane = (ore: number) =>
       ore >= SANE_YEARLY_ORE.min && ore <= SANE_YEARLY_ORE.max && Number.isSafeInteger(ore);
     found.push(
       [`an absurd fee: ${yearlyFeeOre} a year`, !isSane(yearlyFeeOre)],
       [`an absurd fee: ${monthlyFeeOre} a month`, !isSane(monthlyFeeOre * 12)],
       ["a month dearer than a year", monthlyFeeOre >= yearlyFeeOre],
+      ["a large price that is no part of the price", !price.lines.includes(price.headline)],
+      [`an absurd comparison: ${price.comparison.ore}`, !isSane(price.comparison.ore)],
       ["no validity", Number.isNaN(Date.parse(validUntil))],
     );
   }

@@ -21,9 +21,9 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   parse: (parameters) => parseAccidentParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeAccidentSearch,
   ratedFacts: rateAccidentFacts,
-  subjects: ({ personalNumber }) => ({ personalNumber }),
   schemaVersion: 2,
   migrateOffer: migrateInsuranceOffer(accidentVertical.headlineUnit),
+  personalNumber: ({ personalNumber }) => personalNumber,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   summarize: summarizeAccidentSearch,

@@ -1,11 +1,11 @@
 import { formatRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
-import type { CancellableInsurance, InsuredFields } from "#verticals/_contract/cancellable.ts";
+import type { CancelCapability, ThingFields } from "#verticals/_contract/cancel.ts";
 import { carGapCaution } from "#verticals/car/car.texts.sv.ts";
 
-const registrationNumber = ({ carregnumber }: InsuredFields): string | undefined =>
+const registrationNumber = ({ carregnumber }: ThingFields): string | undefined =>
   carregnumber ? normalizeRegistrationNumber(carregnumber) : undefined;
 
-export const carCancellable: CancellableInsurance = {
+export const carCancellable: CancelCapability = {
   gapCaution: carGapCaution,
   registrationNumber,
   thing(fields) {

@@ -2,7 +2,7 @@ import type { FieldDescription } from "#domain/form/form-description.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
-import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { type CarSearch, EXCESS_CHOICES_KR, MILEAGE_BANDS, type ExcessChoice } from "#verticals/car/car.search.ts";
 import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
@@ -23,7 +23,7 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     if (search.excessKr === undefined || cost?.kind !== "amount") return search;
     return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
   },
-  insuredObject: ({ registrationNumber }) => registrationNumber,
+  subject: ({ registrationNumber }) => registrationNumber,
   // Most cars are parked where their owner lives.
   home: ({ postalCode }) => ({ postalCode }),
   summarize: (search) => [
@@ -42,14 +42,14 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
         : [{ id: "excesscost", name: texts.excess.label, value: formatKr(search.excessKr * 100) }]),
     ],
   }),
-  insuranceType: ({ cover }) => cover,
-  insured: ({ registrationNumber }, { vehicle }) =>
-    [formatRegistrationNumber(registrationNumber), nameVehicle(vehicle)].filter(Boolean).join(", "),
+  kind: ({ cover }) => cover,
+  nameSubject: ({ registrationNumber }, known) =>
+    [formatRegistrationNumber(registrationNumber), nameVehicle(known?.vehicle)].filter(Boolean).join(", "),
   header: "my",
 };
 
 /** "Volvo V60". */
-const nameVehicle = (vehicle: VehicleFacts | undefined): string =>
+const nameVehicle = (vehicle: Vehicle | undefined): string =>
   vehicle ? [vehicle.make, vehicle.model].filter(Boolean).join(" ") : "";
 
 const mileageField = ({ yearlyMileage }: CarSearch): FieldDescription => ({

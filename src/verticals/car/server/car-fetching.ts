@@ -1,5 +1,6 @@
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+import type { CarSearch } from "#verticals/car/car.search.ts";
 import { compareCarCover } from "./car-cover.ts";
 
 /** The aggregator's word. */
@@ -9,7 +10,8 @@ const SUB_TYPE = "carInsurance";
  * The visitor's own insurance of the very vehicle. Of what a search needs only the vehicle is taken: cover and distance are the
  * visitor's to choose, and what was fetched would lie over every later choice.
  */
-export const carFetching: VerticalFetching = {
+export const carFetching: VerticalFetching<CarSearch> = {
+  subject: ({ registrationNumber, personalNumber }) => ({ registrationNumber, personalNumber }),
   isFor: ({ subType, registrationNumber, belongsToOther }, subject) =>
     subType === SUB_TYPE &&
     !belongsToOther &&

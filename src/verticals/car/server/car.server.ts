@@ -22,6 +22,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   ratedFacts: rateCarFacts,
   schemaVersion: 3,
   migrateOffer: migrateInsuranceOffer(carVertical.headlineUnit),
+  personalNumber: ({ personalNumber }) => personalNumber,
   facts: {
     questions: ({ registrationNumber }) => ({ vehicle: registrationNumber }),
     read: ({ vehicle }) => ({ vehicle }),
@@ -30,8 +31,8 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
   summarize: summarizeCarSearch,
-  cancellable: carCancellable,
-  fetching: carFetching,
+  cancel: carCancellable,
+  current: carFetching,
   checkout: carCheckout,
   providers: carProviders,
 });

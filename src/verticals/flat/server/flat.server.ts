@@ -25,10 +25,10 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   migrateOffer: migrateInsuranceOffer(flatVertical.headlineUnit),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
-  subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
-  cancellable: homeCancellable(homeGapCaution),
-  fetching: flatFetching(flatForm, () => swedishDate(clock.nowMs())),
   summarize: summarizeFlatSearch,
+  personalNumber: ({ personalNumber }) => personalNumber,
+  cancel: homeCancellable(homeGapCaution),
+  current: flatFetching(() => swedishDate(clock.nowMs())),
   checkout: flatCheckout,
   providers: flatProviders,
 });
