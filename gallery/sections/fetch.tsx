@@ -7,13 +7,13 @@ import { FetchSample } from "../samples/fetch-sample.tsx";
 import { fetchSampleTexts as texts } from "../samples/fetch-sample.texts.sv.ts";
 import { sampleVertical } from "../samples/result-sample.tsx";
 
-const loaded = await sampleVertical.loadFetch?.();
+const loaded = await sampleVertical.current?.load();
 if (!loaded) throw new Error("The gallery shows the first vertical's fetch, and there is none");
 const own: FetchWeb = loaded;
 
 const ofHomes = (
   await Promise.all(
-    webVerticals.map(async ({ menuLabel, load }) => ({ menuLabel, fetchWeb: await (await load()).loadFetch?.() })),
+    webVerticals.map(async ({ menuLabel, load }) => ({ menuLabel, fetchWeb: await (await load()).current?.load() })),
   )
 ).flatMap(({ menuLabel, fetchWeb }) => (fetchWeb?.subject === "home" ? [{ menuLabel, fetchWeb }] : []));
 

@@ -85,6 +85,6 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
 ];
 
 async function loadFetchTexts(): Promise<readonly TextTree[]> {
-  const fetches = loadedVerticals().flatMap(({ loadFetch }) => (loadFetch ? [loadFetch()] : []));
+  const fetches = loadedVerticals().flatMap(({ current }) => (current ? [current.load()] : []));
   return (await Promise.all(fetches)).map(({ texts }) => texts);
 }

@@ -4,11 +4,11 @@ import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
-import type { VehicleFacts } from "./register-facts.ts";
+import type { RegisterAnswers } from "./register-facts.ts";
 import type { VerticalDescription } from "./vertical.ts";
 
-/** What the shared pages ask of a vertical's screens. Facts are plain data: the server makes them, the card shows them. */
-export interface VerticalWeb<Facts extends Record<string, unknown> = Record<string, unknown>> {
+/** What the shared pages ask of a vertical's screens: those of a search, and of each capability that it has. Facts are plain data: the server makes them, the card shows them. */
+export interface VerticalWeb<Facts extends Record<string, unknown> = Record<string, unknown>, Known = unknown> {
   readonly description: VerticalDescription;
   /** Names of the form's fields that are asked already on the start page. */
   readonly startFields: readonly string[];
@@ -22,37 +22,54 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   /** When the card's script is fetched by itself: starts that ahead of need. */
   preloadCard?(): void;
   /** What was searched for, in a line at the top of the result. */
-  SearchSummary(props: SummaryProps): ReactNode;
+  SearchSummary(props: SummaryProps<Known>): ReactNode;
+  /** What the summary shows of what registers know. Runs on the server, as `pickFacts` does. */
+  pickKnown?(answers: RegisterAnswers): Known | undefined;
   /** The choice above the list that changes the search by one press: "Hel, Halv, Trafik". */
   variants?(summary: Summary): VariantChoice | undefined;
   /** Spec 3 §4.5: the same search one step up; undefined at the top. */
   upgrade?(summary: Summary): Upgrade | undefined;
-  /** Heading and text of the question whether what the visitor has today can be fetched (OP-04). */
-  FetchQuestion?(props: FetchQuestionProps): ReactNode;
-  /** Fetched when the current insurance is. Missing for what cannot be. */
-  loadFetch?(): Promise<FetchWeb>;
-  /** Its own parts of the checkout and of the page after the order. */
-  readonly order?: OrderWeb;
-  /** The texts of cancelling the former insurance; only for what can be cancelled by us. */
-  loadCancellation?(): Promise<CancellationTexts>;
   /** On a wide screen the form itself is beside the list, under this heading, and the summary only on a narrow one. */
   readonly formBeside?: FormBeside;
-  /** False where who owns what is insured need not be asked before a fetch is offered. */
-  readonly isOwnerAsked?: boolean;
-  /** After a fetch the form asks for nothing but what the insurer did not report. */
-  readonly asksOnlyMissing?: boolean;
-  /** Instead of the shared card of what the visitor has today. */
-  CurrentInsurance?(props: CurrentInsuranceProps): ReactNode;
   /** Instead of the shared text about what an offer saves, on its badge. */
   savingText?(kr: string): string;
   /** How the search was made, to be opened in the section about it. */
   readonly aboutSearch?: { readonly title: string; readonly text: string };
   /** What the result page is measured as, when not by its own address. */
   measureResult?(result: MeasuredResult): { readonly path: string; readonly category: string };
+  /** Its own parts of the checkout and of the page after the order. */
+  readonly order?: OrderWeb;
+  /** What the visitor has today can be fetched. */
+  readonly current?: CurrentWeb;
+  /** What the visitor has today can be ended by us. */
+  readonly cancel?: CancelWeb;
   /** What a visitor may ask the assistant for; a vertical without has none. */
   readonly assistant?: AssistantWeb;
+  /** Offers can be held side by side. */
+  readonly compare?: CompareWeb<Facts>;
+}
+
+export interface CurrentWeb {
+  /** Heading and text of the question whether it can be fetched (OP-04). */
+  Question(props: FetchQuestionProps): ReactNode;
+  /** Fetched when what the visitor has today is. */
+  load(): Promise<FetchWeb>;
+  /** False where who owns the thing need not be asked before a fetch is offered. */
+  readonly isOwnerAsked?: boolean;
+  /** After a fetch the form asks for nothing but what the provider did not report. */
+  readonly asksOnlyMissing?: boolean;
+  /** Instead of the shared card of what the visitor has today. */
+  Card?(props: CurrentProps): ReactNode;
+}
+
+export interface CancelWeb {
+  /** Fetched when a former agreement may be ended. */
+  load(): Promise<CancellationTexts>;
+}
+
+export interface CompareWeb<Facts> {
   /** Fetched when offers are first held side by side. */
-  loadComparison(): Promise<Comparison<Facts>>;
+  load(): Promise<Comparison<Facts>>;
 }
 
 export interface AssistantWeb {
@@ -80,13 +97,11 @@ export interface AssistantChoice {
 
 export type Summary = Readonly<Record<string, string>>;
 
-export interface SummaryProps {
+export interface SummaryProps<Known = unknown> {
   readonly summary: Summary;
-  /** As the register knows it; undefined until it has answered. */
-  readonly vehicle: ShownVehicle | undefined;
+  /** Undefined until the registers have answered. */
+  readonly known: Known | undefined;
 }
-
-export type ShownVehicle = Pick<VehicleFacts, "make" | "model" | "modelYear">;
 
 export interface FetchQuestionProps {
   readonly summary: Summary;
@@ -105,12 +120,12 @@ export interface MeasuredResult {
   readonly source: string | undefined;
 }
 
-export interface CurrentInsuranceProps {
-  readonly current: CurrentlyInsured;
+export interface CurrentProps {
+  readonly current: CurrentAgreement;
 }
 
 /** What the visitor has today, as a page shows it. */
-export interface CurrentlyInsured {
+export interface CurrentAgreement {
   readonly providerName: string;
   /** Undefined when we have no picture of the insurer. */
   readonly logoUrl: string | undefined;

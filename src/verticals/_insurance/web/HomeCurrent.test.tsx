@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { CurrentlyInsured } from "#verticals/_contract/vertical-web.ts";
+import type { CurrentAgreement } from "#verticals/_contract/vertical-web.ts";
 import { HomeCurrent } from "./HomeCurrent.tsx";
 
 afterEach(cleanup);
 
-const CURRENT: CurrentlyInsured = {
+const CURRENT: CurrentAgreement = {
   providerName: "Björkhaga Ömsesidiga",
   logoUrl: "/logos/bjorkhaga.svg",
   yearlyFeeOre: 684_000,
@@ -17,7 +17,7 @@ const CURRENT: CurrentlyInsured = {
   ],
 };
 
-const show = (changes: Partial<CurrentlyInsured> = {}) => render(<HomeCurrent current={{ ...CURRENT, ...changes }} />);
+const show = (changes: Partial<CurrentAgreement> = {}) => render(<HomeCurrent current={{ ...CURRENT, ...changes }} />);
 
 const card = () => screen.getByRole("region", { name: "Din försäkring idag" });
 

@@ -1,12 +1,12 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
-import type { CurrentInsuranceProps } from "#verticals/_contract/vertical-web.ts";
+import type { CurrentProps } from "#verticals/_contract/vertical-web.ts";
 import { homeCurrentTexts as texts } from "./home-current.texts.sv.ts";
 import styles from "./HomeCurrent.module.css";
 
 /** Spec 3 §2.12: what the visitor has today, above the list. */
-export function HomeCurrent({ current }: CurrentInsuranceProps) {
+export function HomeCurrent({ current }: CurrentProps) {
   const { providerName, logoUrl, yearlyFeeOre, coverName, renewal, deductibles = [] } = current;
   return (
     <section className={styles["card"]} aria-label={texts.heading}>
@@ -17,7 +17,7 @@ export function HomeCurrent({ current }: CurrentInsuranceProps) {
         ) : (
           <LogoTile src={logoUrl} name={providerName} />
         )}
-        {yearlyFeeOre === undefined ? null : <Price ore={yearlyFeeOre} period="year" isMedium />}
+        {yearlyFeeOre === undefined ? null : <Price value={yearlyFeeOre} unit="ore-year" isMedium />}
       </div>
       {/* An insurance without a reported fee is never fetched, so one without a fee here is a campaign or ends within the year. */}
       {yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null}

@@ -22,7 +22,7 @@ export const accidentWeb: VerticalWeb<AccidentDetail> = {
   SearchSummary: lazyPiece(() => import("./AccidentSummary.tsx").then(({ AccidentSummary }) => AccidentSummary)),
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   order: accidentOrderWeb,
-  loadComparison: () => import("./accident-comparison.ts").then(({ accidentComparison }) => accidentComparison),
+  compare: { load: () => import("./accident-comparison.ts").then(({ accidentComparison }) => accidentComparison) },
 };
 
 if (import.meta.env.SSR) await piecesOnServer();

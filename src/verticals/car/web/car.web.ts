@@ -4,18 +4,18 @@ import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carVariants, coverOf, upgradeCar } from "./car-choices.ts";
-import { titleCarResult, titleCarSearch } from "./car-headings.ts";
 import type { CarFacts } from "./car-facts.ts";
+import { pickCar, type ShownCar, titleCarResult, titleCarSearch } from "./car-headings.ts";
 import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
 const Card = lazyPiece(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
 
-export const carWeb: VerticalWeb<CarFacts> = {
 // Not in the browsers' script: there, everything has been picked. Component tests have no server.
 const pick = import.meta.env.SSR || !import.meta.env.PROD ? await import("./pick-car-facts.ts") : undefined;
 
+export const carWeb: VerticalWeb<CarFacts, ShownCar> = {
   description: carVertical,
   startFields: ["carregnumber"],
   firstStep: carWebTexts.firstStep,
@@ -25,19 +25,23 @@ const pick = import.meta.env.SSR || !import.meta.env.PROD ? await import("./pick
   pickFacts: (detail) => pick?.pickCarFacts(detail as CarDetail) ?? (detail as CarFacts),
   Card,
   preloadCard: Card.preload,
+  pickKnown: ({ vehicle }) => vehicle && pickCar(vehicle),
   SearchSummary: lazyPiece(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary)),
   variants: carVariants,
   upgrade: upgradeCar,
-  FetchQuestion: lazyPiece(() => import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion)),
   order: carOrderWeb,
-  loadFetch: () => import("./car-fetch.ts").then(({ carFetch }) => carFetch),
-  loadCancellation: () =>
-    import("./car-cancellation.texts.sv.ts").then(({ carCancellationTexts }) => carCancellationTexts),
+  current: {
+    Question: lazyPiece(() => import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion)),
+    load: () => import("./car-fetch.ts").then(({ carFetch }) => carFetch),
+  },
+  cancel: {
+    load: () => import("./car-cancellation.texts.sv.ts").then(({ carCancellationTexts }) => carCancellationTexts),
+  },
   assistant: {
     isOffered: (summary) => preferencesOf(coverOf(summary)).length > 0,
     load: () => import("./car-assistant-choices.ts").then(({ carAssistantChoices }) => carAssistantChoices),
   },
-  loadComparison: () => import("./car-comparison.ts").then(({ carComparison }) => carComparison),
+  compare: { load: () => import("./car-comparison.ts").then(({ carComparison }) => carComparison) },
 };
 
 if (import.meta.env.SSR) await piecesOnServer();

@@ -21,14 +21,7 @@ export const flatWeb: VerticalWeb<FlatDetail> = {
   SearchSummary: lazyPiece(() => import("./FlatSummary.tsx").then(({ FlatSummary }) => FlatSummary)),
   formBeside: { title: texts.formTitle, submit: texts.update },
   savingText: texts.saving,
-  isOwnerAsked: false,
-  asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
-  FetchQuestion: lazyPiece(() => import("./FlatFetchQuestion.tsx").then(({ FlatFetchQuestion }) => FlatFetchQuestion)),
-  loadFetch: () => import("./flat-fetch.ts").then(({ flatFetch }) => flatFetch),
-  CurrentInsurance: lazyPiece(() =>
-    import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
-  ),
   order: {
     toggle: flatOrderToggleTexts,
     Details: lazyPiece(() =>
@@ -36,9 +29,17 @@ export const flatWeb: VerticalWeb<FlatDetail> = {
     ),
     OrderedThing: lazyPiece(() => import("./OrderedFlat.tsx").then(({ OrderedFlat }) => OrderedFlat)),
   },
-  loadCancellation: () =>
-    import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),
-  loadComparison: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison),
+  current: {
+    Question: lazyPiece(() => import("./FlatFetchQuestion.tsx").then(({ FlatFetchQuestion }) => FlatFetchQuestion)),
+    load: () => import("./flat-fetch.ts").then(({ flatFetch }) => flatFetch),
+    isOwnerAsked: false,
+    asksOnlyMissing: true,
+    Card: lazyPiece(() => import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent)),
+  },
+  cancel: {
+    load: () => import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),
+  },
+  compare: { load: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison) },
 };
 
 if (import.meta.env.SSR) await piecesOnServer();

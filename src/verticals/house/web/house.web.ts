@@ -21,12 +21,7 @@ export const houseWeb: VerticalWeb<HouseDetail> = {
   preloadCard: Card.preload,
   SearchSummary: lazyPiece(() => import("./HouseSummary.tsx").then(({ HouseSummary }) => HouseSummary)),
   formBeside: { title: texts.formTitle, submit: texts.update },
-  CurrentInsurance: lazyPiece(() =>
-    import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
-  ),
   savingText: texts.saving,
-  isOwnerAsked: false,
-  asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   measureResult: measureHouseResult,
   order: {
@@ -36,13 +31,17 @@ export const houseWeb: VerticalWeb<HouseDetail> = {
     ),
     OrderedThing: lazyPiece(() => import("./OrderedHouse.tsx").then(({ OrderedHouse }) => OrderedHouse)),
   },
-  FetchQuestion: lazyPiece(() =>
-    import("./HouseFetchQuestion.tsx").then(({ HouseFetchQuestion }) => HouseFetchQuestion),
-  ),
-  loadFetch: () => import("./house-fetch.ts").then(({ houseFetch }) => houseFetch),
-  loadCancellation: () =>
-    import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
-  loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),
+  current: {
+    Question: lazyPiece(() => import("./HouseFetchQuestion.tsx").then(({ HouseFetchQuestion }) => HouseFetchQuestion)),
+    load: () => import("./house-fetch.ts").then(({ houseFetch }) => houseFetch),
+    isOwnerAsked: false,
+    asksOnlyMissing: true,
+    Card: lazyPiece(() => import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent)),
+  },
+  cancel: {
+    load: () => import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
+  },
+  compare: { load: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison) },
 };
 
 if (import.meta.env.SSR) await piecesOnServer();

@@ -6,9 +6,9 @@ import { requireVertical } from "#web/shell/verticals/find-vertical.ts";
 
 /** Offers to end the former insurance, for verticals where we can do that. It needs a login with script, so it is hidden without. */
 export function CancellationSlot(props: OrderSlotProps) {
-  const { loadCancellation, description } = props.web;
+  const { cancel, description } = props.web;
   const [Box] = useState(() => boxOf(description.name));
-  if (!loadCancellation) return null;
+  if (!cancel) return null;
   return (
     <Suspense fallback={null}>
       <Box {...props} />
@@ -17,8 +17,8 @@ export function CancellationSlot(props: OrderSlotProps) {
 }
 
 /** Resolves when the box can render at once, or when it could not be loaded. */
-export const preloadCancellation = async ({ loadCancellation, description }: VerticalWeb): Promise<void> => {
-  if (loadCancellation) await boxOf(description.name).loadAhead();
+export const preloadCancellation = async ({ cancel, description }: VerticalWeb): Promise<void> => {
+  if (cancel) await boxOf(description.name).loadAhead();
 };
 
 const boxes = new Map<string, LazyPiece<OrderSlotProps>>();
@@ -29,7 +29,7 @@ function boxOf(vertical: string): LazyPiece<OrderSlotProps> {
   const made = lazyWithReload<OrderSlotProps>(async () => {
     const [{ CancellationBox }, verticalTexts] = await Promise.all([
       import("./CancellationBox.tsx"),
-      requireVertical(vertical).loadCancellation?.(),
+      requireVertical(vertical).cancel?.load(),
     ]);
     if (!verticalTexts) throw new Error(`${vertical} has no cancellation texts`);
     return (props) => <CancellationBox {...props} verticalTexts={verticalTexts} />;

@@ -42,7 +42,7 @@ function dialogOf(service: string): LazyPiece<FetchModalProps> {
   if (known) return known;
   const made = lazyWithReload<FetchModalProps>(async () => {
     const web = requireVertical(service);
-    const [{ FetchDialog }, fetchWeb] = await Promise.all([import("./FetchDialog.tsx"), web.loadFetch?.()]);
+    const [{ FetchDialog }, fetchWeb] = await Promise.all([import("./FetchDialog.tsx"), web.current?.load()]);
     if (!fetchWeb) throw new Error(`What ${service} insures cannot be fetched`);
     return (props) => <FetchDialog {...props} web={web} fetchWeb={fetchWeb} />;
   });

@@ -1,59 +1,68 @@
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { useNouns } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import styles from "./CurrentInsurance.module.css";
 import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
-import { currentTexts as texts } from "#web/shop/offers/result.texts.sv.ts";
+import { currentTexts } from "#web/shop/offers/result.texts.sv.ts";
 
 interface CurrentProps {
   readonly current: ShownCurrent;
 }
 
 /** Pink marks the visitor's insurance. A card of its own where there is room beside the list. */
-export const CurrentInsuranceCard = ({ current }: CurrentProps) => (
-  <section className={styles["card"]} aria-label={texts.heading}>
-    <h2 className={styles["title"]}>{texts.heading}</h2>
-    <div className={styles["row"]}>
-      <Insurer current={current} />
-      {current.yearlyFeeOre === undefined ? null : (
-        <div className={styles["fees"]}>
-          <Price ore={current.yearlyFeeOre / 12} period="month" isMedium />
-          <SmallPrice ore={current.yearlyFeeOre} period="year" />
-        </div>
-      )}
-    </div>
-    <dl className={styles["facts"]}>
-      <div>
-        <dt>{texts.cover}</dt>
-        <dd>{current.coverText}</dd>
+export function CurrentInsuranceCard({ current }: CurrentProps) {
+  const texts = useNouns(currentTexts);
+  return (
+    <section className={styles["card"]} aria-label={texts.heading}>
+      <h2 className={styles["title"]}>{texts.heading}</h2>
+      <div className={styles["row"]}>
+        <Insurer current={current} />
+        {current.yearlyFeeOre === undefined ? null : (
+          <div className={styles["fees"]}>
+            <Price value={current.yearlyFeeOre / 12} unit="ore-month" isMedium />
+            <SmallPrice value={current.yearlyFeeOre} unit="ore-year" />
+          </div>
+        )}
       </div>
-      {current.renewal ? (
+      <dl className={styles["facts"]}>
         <div>
-          <dt>{texts.renewal}</dt>
-          <dd>
-            {current.renewal.date}
-            <small>{texts.renewsIn(current.renewal.months)}</small>
-          </dd>
+          <dt>{texts.cover}</dt>
+          <dd>{current.coverText}</dd>
         </div>
-      ) : null}
-    </dl>
-    <FeeMissing current={current} />
-  </section>
-);
+        {current.renewal ? (
+          <div>
+            <dt>{texts.renewal}</dt>
+            <dd>
+              {current.renewal.date}
+              <small>{texts.renewsIn(current.renewal.months)}</small>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <FeeMissing current={current} />
+    </section>
+  );
+}
 
 /** The foot of the price scale's card on a narrow screen, so that the first offer stays in view. */
-export const CurrentInsuranceStrip = ({ current }: CurrentProps) => (
-  <section className={styles["strip"]} aria-label={texts.heading}>
-    <div className={styles["row"]}>
-      <Insurer current={current} />
-      {current.yearlyFeeOre === undefined ? null : <Price ore={current.yearlyFeeOre / 12} period="month" isMedium />}
-    </div>
-    <p className={styles["small"]}>{current.strip}</p>
-    <FeeMissing current={current} />
-  </section>
-);
+export function CurrentInsuranceStrip({ current }: CurrentProps) {
+  const texts = useNouns(currentTexts);
+  return (
+    <section className={styles["strip"]} aria-label={texts.heading}>
+      <div className={styles["row"]}>
+        <Insurer current={current} />
+        {current.yearlyFeeOre === undefined ? null : (
+          <Price value={current.yearlyFeeOre / 12} unit="ore-month" isMedium />
+        )}
+      </div>
+      <p className={styles["small"]}>{current.strip}</p>
+      <FeeMissing current={current} />
+    </section>
+  );
+}
 
 const Insurer = ({ current: { logoUrl, providerName } }: CurrentProps) =>
   logoUrl === undefined ? (
@@ -64,6 +73,7 @@ const Insurer = ({ current: { logoUrl, providerName } }: CurrentProps) =>
 
 /** C-045. A campaign's fee is not missing but left out: the text explains that instead. */
 function FeeMissing({ current }: CurrentProps) {
+  const texts = useNouns(currentTexts);
   const phone = usePhones()?.customerServicePhone;
   if (current.isCampaign) return <p className={styles["small"]}>{texts.campaign}</p>;
   if (current.yearlyFeeOre !== undefined) return null;

@@ -19,12 +19,12 @@ interface FetchPromptProps {
 
 /** OP-04. Unknown: the question. Owner: the button to fetch. Not the owner: why it is not possible. */
 export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFetch }: FetchPromptProps) {
-  const prompt = web.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
-  if (!web.FetchQuestion) return null;
+  if (!web.current) return null;
+  const prompt = web.current.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
   return (
     <section className={styles["prompt"]}>
       <div>
-        <web.FetchQuestion summary={summary} prompt={prompt} />
+        <web.current.Question summary={summary} prompt={prompt} />
       </div>
       {prompt === "explain" ? null : (
         <div className={styles["actions"]} onPointerEnter={onNearFetch} onFocus={onNearFetch}>

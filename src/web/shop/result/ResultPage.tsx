@@ -50,7 +50,7 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   });
   // Expired, or of another visitor: both have the same answer. A value that cannot be an id is not repeated in an address.
   if (!page) throw redirect(searchAgainPath(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
-  const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
+  const fetch = web.description.fetch && web.current ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
   const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts };
   return { ...presentResult(web, page, shown), formToken: pageServices(context).formToken() };

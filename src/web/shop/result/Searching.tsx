@@ -20,6 +20,7 @@ import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { RankingNote } from "./RankingNote.tsx";
 import { NO_SLOTS, type ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { periodOf } from "#web/shop/offers/shown-fee.ts";
 import styles from "./Searching.module.css";
 import { useReadResult } from "./use-read-result.ts";
 import { useSearchRun } from "#web/shop/search/use-search-run.ts";
@@ -97,20 +98,20 @@ function Run({
       ) : (
         <Today web={web} current={current} priceScale={<RunningPriceScale web={web} run={run} result={result} />} />
       )}
-      {web.CurrentInsurance && run.kind !== "failed" && !current ? (
+      {web.current?.Card && run.kind !== "failed" && !current ? (
         <FetchOffer web={web} result={result} slots={slots} />
       ) : null}
-      {web.CurrentInsurance && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
+      {web.current?.Card && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
       <ResultColumns
         isOneColumn={!current || web.formBeside !== undefined}
-        side={current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+        side={current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
         end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
       >
         <ListSection heading={resultTexts.allOffers}>
           <LandingOffers
             providers={result.waitingFor}
             progress={run.providers}
-            period={web.feePeriod ?? "month"}
+            period={periodOf(web.description.headlineUnit)}
             isWide={isWide}
             isOver={run.kind === "failed"}
           />
@@ -149,7 +150,8 @@ interface RunningPriceScaleProps extends Pick<SearchingProps, "web" | "result"> 
 /** Marks appear on the price scale as insurers answer. */
 function RunningPriceScale({ web, run, result: { current } }: RunningPriceScaleProps) {
   const { providers } = run;
-  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const period = periodOf(web.description.headlineUnit);
+  const OwnCard = web.current?.Card;
   const yoursOre = current?.yearlyFeeOre;
   // The bar moves more often than prices arrive.
   const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);

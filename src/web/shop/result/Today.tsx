@@ -10,6 +10,7 @@ interface TodayProps {
 
 /** The visitor's insurance over the list: on the price scale, or as the vertical itself shows it. */
 export function Today({ web, current, priceScale: wire }: TodayProps) {
-  if (!web.CurrentInsurance) return wire;
-  return current ? <web.CurrentInsurance current={current} /> : null;
+  const OwnCard = web.current?.Card;
+  if (!OwnCard) return wire;
+  return current ? <OwnCard current={current} /> : null;
 }

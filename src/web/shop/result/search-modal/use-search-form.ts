@@ -38,8 +38,8 @@ interface SearchForm {
 const cleared = (summary: Summary, form: FormDescription): Record<string, string> =>
   Object.fromEntries(listFields(form).flatMap(({ name }) => (summary[name] === undefined ? [] : [[name, ""]])));
 
-export const isOnlyMissingAsked = ({ asksOnlyMissing }: VerticalWeb, { current }: ShownResult): boolean =>
-  asksOnlyMissing === true && current !== undefined;
+export const isOnlyMissingAsked = (web: VerticalWeb, { current }: ShownResult): boolean =>
+  web.current?.asksOnlyMissing === true && current !== undefined;
 
 function describe(web: VerticalWeb, result: ShownResult): FormDescription {
   const form = formOf(web.description, result.formVariant);
