@@ -1,0 +1,1 @@
+export const yesNoNames = { no: "Nej", yes: "Ja" } as const;

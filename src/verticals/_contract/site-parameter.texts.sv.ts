@@ -1,0 +1,1 @@
+export const invalidSite = "Ogiltig domän";
