@@ -8,10 +8,6 @@ export const accidentCheckoutTexts = {
     partner: "Dig och din partner",
     child: "Ditt barn",
   } satisfies Record<Insured, string>,
-  amount: "Försäkringsbelopp",
-  wantedAmount: "Försäkringsbelopp",
-  occupation: "Arbete",
-  sports: "Farlig sport på fritiden",
   needsStatement: {
     me: "Du har sagt att du vill ha en olycksfallsförsäkring för dig själv. Försäkringen du har valt gäller dig och motsvarar det du har bett om. Den ersätter skador genom olycksfall, inte sjukdom.",
     partner:

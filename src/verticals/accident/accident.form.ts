@@ -1,12 +1,12 @@
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
-import { AMOUNTS, INSURED, OCCUPATIONS, YES_NO } from "./accident.search.ts";
+import { nameOptions, yesNo } from "#verticals/_contract/form-fields.ts";
+import { AMOUNTS, INSURED, OCCUPATIONS } from "./accident.search.ts";
 import {
   accidentFormTexts as texts,
   insuredNames,
   nameAmount,
   occupationHelp,
   occupationNames,
-  yesNoNames,
 } from "./accident.texts.sv.ts";
 
 const insuredFields: readonly FieldDescription[] = [
@@ -15,7 +15,7 @@ const insuredFields: readonly FieldDescription[] = [
     kind: "radio",
     required: true,
     ...texts.insured,
-    options: INSURED.map((id) => ({ id, label: insuredNames[id] })),
+    options: nameOptions(INSURED, insuredNames),
     defaultValue: "me",
   },
   {
@@ -27,18 +27,10 @@ const insuredFields: readonly FieldDescription[] = [
     defaultValue: "office",
     showWhen: { field: "insuredfor", isNot: "child" },
   },
-  {
-    name: "sports",
-    kind: "radio-button",
-    required: true,
-    ...texts.sports,
-    options: YES_NO.map((id) => ({ id, label: yesNoNames[id] })),
-    defaultValue: "no",
-  },
+  yesNo({ name: "sports", ...texts.sports, defaultValue: "no" }),
 ];
 
-/** Also asked in the checkout, where it can still be changed. */
-export const amountField: FieldDescription = {
+const amountField: FieldDescription = {
   name: "amount",
   kind: "dropdown",
   required: true,

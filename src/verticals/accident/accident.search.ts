@@ -18,5 +18,3 @@ export const AMOUNTS = ["500000", "1000000", "1500000", "2000000"] as const;
 
 export const OCCUPATIONS = ["office", "practical", "risk"] as const;
 export type Occupation = (typeof OCCUPATIONS)[number];
-
-export const YES_NO = ["no", "yes"] as const;

@@ -54,8 +54,6 @@ export const occupationHelp: Readonly<Record<Occupation, string>> = {
   risk: "Du arbetar på hög höjd, under vatten, med sprängning eller räddning.",
 };
 
-export const yesNoNames = { no: "Nej", yes: "Ja" } as const;
-
 export const nameAmount = (kr: string | number): string => formatKr(Number(kr) * 100);
 
 /** "6 priser på olycksfallsförsäkring". */

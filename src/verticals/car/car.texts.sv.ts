@@ -36,7 +36,6 @@ export const carErrorTexts = {
   registrationNumber: "Registreringsnumret hittades inte",
   registrationNumberMissing: "Skriv bilens registreringsnummer",
   excess: "Välj en av självriskerna i listan",
-  domain: "Ogiltig domän",
 } as const;
 
 export const coverNames: Readonly<Record<CarCover, string>> = insuranceTypeNames;

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
-import {
-  parseAccidentParameters,
-  rateAccidentFacts,
-  serializeAccidentSearch,
-  summarizeAccidentSearch,
-} from "./accident-parameters.ts";
+import { accidentParameters } from "./accident-parameters.ts";
 
 const TODAY = "2026-11-15";
 const ordinary = {
@@ -17,7 +12,7 @@ const ordinary = {
 };
 
 function parse(changes: Readonly<Record<string, string>> = {}): AccidentSearch {
-  const checked = parseAccidentParameters({ ...ordinary, ...changes }, TODAY);
+  const checked = accidentParameters.parse({ ...ordinary, ...changes }, TODAY);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 }
@@ -36,17 +31,19 @@ describe("an accident search", () => {
   it("for a child has no occupation, whatever was sent", () => {
     const child = parse({ insuredfor: "child", occupation: "risk" });
     expect(child.occupation).toBeUndefined();
-    expect(serializeAccidentSearch(child)).not.toHaveProperty("occupation");
-    expect(rateAccidentFacts(child)).toBe(rateAccidentFacts(parse({ insuredfor: "child", occupation: "office" })));
+    expect(accidentParameters.serialize(child)).not.toHaveProperty("occupation");
+    expect(accidentParameters.ratedFacts(child)).toBe(
+      accidentParameters.ratedFacts(parse({ insuredfor: "child", occupation: "office" })),
+    );
   });
 
   it("takes no number of the century before last", () => {
-    const checked = parseAccidentParameters({ ...ordinary, civicnumber: "188502102381" }, TODAY);
+    const checked = accidentParameters.parse({ ...ordinary, civicnumber: "188502102381" }, TODAY);
     expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(["civicnumber"]);
   });
 
   it("shows everything but who asks", () => {
-    expect(summarizeAccidentSearch(parse())).toEqual({
+    expect(accidentParameters.summarize(parse())).toEqual({
       insuredfor: "me",
       amount: "1000000",
       occupation: "practical",

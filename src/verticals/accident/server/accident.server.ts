@@ -6,27 +6,19 @@ import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
 import { accidentCheckout } from "./accident-checkout.ts";
 import { describeAccidentOffer } from "./accident-offer-description.ts";
-import {
-  parseAccidentParameters,
-  rateAccidentFacts,
-  serializeAccidentSearch,
-  summarizeAccidentSearch,
-} from "./accident-parameters.ts";
+import { accidentParameters } from "./accident-parameters.ts";
 import { accidentProviders } from "./accident-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
+  ...accidentParameters,
   description: accidentVertical,
-  personalFields: ["civicnumber"],
-  parse: (parameters) => parseAccidentParameters(parameters, swedishDate(clock.nowMs())),
-  serialize: serializeAccidentSearch,
-  ratedFacts: rateAccidentFacts,
   schemaVersion: 2,
   migrateOffer: migrateInsuranceOffer(accidentVertical.headlineUnit),
+  parse: (parameters) => accidentParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
-  summarize: summarizeAccidentSearch,
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

@@ -1,21 +1,23 @@
-import type { FieldDescription } from "#domain/form/form-description.ts";
+import { formatPostalCode } from "#domain/format/postal-code.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
-import { type CarSearch, EXCESS_CHOICES_KR, MILEAGE_BANDS, type ExcessChoice } from "#verticals/car/car.search.ts";
+import { type CarSearch, type KnownCar, EXCESS_CHOICES_KR, type ExcessChoice } from "#verticals/car/car.search.ts";
 import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
 import { coverNames, mileageNames } from "#verticals/car/car.texts.sv.ts";
+import { carParameters } from "./car-parameters.ts";
 
 const texts = carCheckoutTexts;
 
-export const carCheckout: VerticalCheckout<CarSearch> = {
-  customize: (search) => [mileageField(search), ...(search.cover === "full" ? [excessField(search)] : [])],
+const choices = carParameters.choices({ yearlyMileage: { label: texts.mileage }, excessKr: {} });
+
+export const carCheckout: VerticalCheckout<CarSearch, KnownCar> = {
+  customize: (search) =>
+    choices.customize(search).filter(({ name }) => name !== "excesscost" || search.cover === "full"),
   withChoices: (search, values) => ({
-    ...search,
-    // Asked also about values that have not been checked, to draw the form again with them.
-    yearlyMileage: MILEAGE_BANDS.find((band) => band === values["yearlymileage"]) ?? search.yearlyMileage,
+    ...choices.withChoices(search, values),
     excessKr: search.cover === "full" ? readExcess(values["excesscost"]) : undefined,
   }),
   asOffered(search, detail) {
@@ -30,7 +32,7 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     { id: "carregnumber", name: texts.car, value: formatRegistrationNumber(search.registrationNumber) },
     { id: "insurancetype", name: texts.cover, value: coverNames[search.cover] },
     { id: "yearlymileage", name: texts.mileage, value: mileageNames[search.yearlyMileage] },
-    { id: "parkingzip", name: texts.zip, value: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}` },
+    { id: "parkingzip", name: texts.zip, value: formatPostalCode(search.postalCode) },
   ],
   needs: (search) => ({
     statement: texts.needsStatement[search.cover],
@@ -51,30 +53,6 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
 /** "Volvo V60". */
 const nameVehicle = (vehicle: Vehicle | undefined): string =>
   vehicle ? [vehicle.make, vehicle.model].filter(Boolean).join(" ") : "";
-
-const mileageField = ({ yearlyMileage }: CarSearch): FieldDescription => ({
-  name: "yearlymileage",
-  kind: "dropdown",
-  required: true,
-  label: texts.mileage,
-  options: MILEAGE_BANDS.map((id) => ({ id, label: mileageNames[id] })),
-  defaultValue: yearlyMileage,
-  onChange: ["recalculate"],
-});
-
-/** An empty choice is the insurer's own excess: what was searched for stays possible. */
-const excessField = ({ excessKr }: CarSearch): FieldDescription => ({
-  name: "excesscost",
-  kind: "dropdown",
-  required: false,
-  ...texts.excess,
-  options: [
-    { id: "", label: texts.standardExcess },
-    ...EXCESS_CHOICES_KR.map((kr) => ({ id: String(kr), label: formatKr(kr * 100) })),
-  ],
-  defaultValue: excessKr === undefined ? "" : String(excessKr),
-  onChange: ["recalculate"],
-});
 
 const readExcess = (value: string | undefined): ExcessChoice | undefined =>
   EXCESS_CHOICES_KR.find((kr) => String(kr) === value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarSearch } from "#verticals/car/car.search.ts";
-import { parseCarParameters, rateCarFacts, serializeCarSearch, summarizeCarSearch } from "./car-parameters.ts";
+import { carParameters } from "./car-parameters.ts";
 
 const TODAY = "2026-11-15";
 const given = {
@@ -12,13 +12,13 @@ const given = {
 };
 
 function parse(changes: Record<string, string> = {}): CarSearch {
-  const checked = parseCarParameters({ ...given, ...changes }, TODAY);
+  const checked = carParameters.parse({ ...given, ...changes }, TODAY);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 }
 
 function errorsOf(changes: Record<string, string>): Record<string, string> {
-  const checked = parseCarParameters({ ...given, ...changes }, TODAY);
+  const checked = carParameters.parse({ ...given, ...changes }, TODAY);
   return checked.ok ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message]));
 }
 
@@ -45,23 +45,25 @@ describe("the parameters of a car search", () => {
     expect(parse({ insurancetype: "full", excesscost: "3000" }).excessKr).toBe(3_000);
     expect(parse({ insurancetype: "half", excesscost: "3000" }).excessKr).toBeUndefined();
     expect(parse({ insurancetype: "traffic", excesscost: "3000" }).excessKr).toBeUndefined();
-    expect(serializeCarSearch(parse({ insurancetype: "half", excesscost: "3000" }))).not.toHaveProperty("excesscost");
+    expect(carParameters.serialize(parse({ insurancetype: "half", excesscost: "3000" }))).not.toHaveProperty(
+      "excesscost",
+    );
   });
 
   it("lose the start date [C-010]", () => {
     const search = parse({ startdate: "2027-01-01" });
     expect(search).toEqual(parse());
-    expect(serializeCarSearch(search)).not.toHaveProperty("startdate");
+    expect(carParameters.serialize(search)).not.toHaveProperty("startdate");
   });
 
   it("take the half insurance and the usual mileage when nothing is chosen", () => {
     const { insurancetype: _type, yearlymileage: _mileage, ...rest } = given;
-    const checked = parseCarParameters(rest, TODAY);
+    const checked = carParameters.parse(rest, TODAY);
     expect(checked).toMatchObject({ ok: true, value: { cover: "half", yearlyMileage: "1500" } });
   });
 
   it("read a personal number over a hundred by its plus", () => {
-    const search = parseCarParameters({ ...given, civicnumber: "350715+6655" }, "2035-06-01");
+    const search = carParameters.parse({ ...given, civicnumber: "350715+6655" }, "2035-06-01");
     expect(search).toMatchObject({ ok: true, value: { personalNumber: "193507156655" } });
   });
 });
@@ -96,12 +98,12 @@ describe("an error has the text of the spec", () => {
 
 describe("what is made of a search", () => {
   it("the summary shows the number as on the plate, and nothing that is personal", () => {
-    const summary = summarizeCarSearch(parse({ domain: "other.example" }));
+    const summary = carParameters.summarize(parse({ domain: "other.example" }));
     expect(summary).toEqual({ carregnumber: "SPV 24K", insurancetype: "half", yearlymileage: "1500", zip: "123 45" });
   });
 
   it("the rated facts leave out what decides no price", () => {
-    expect(rateCarFacts(parse({ domain: "other.example" }))).toBe(rateCarFacts(parse()));
-    expect(rateCarFacts(parse({ zip: "903 25" }))).not.toBe(rateCarFacts(parse()));
+    expect(carParameters.ratedFacts(parse({ domain: "other.example" }))).toBe(carParameters.ratedFacts(parse()));
+    expect(carParameters.ratedFacts(parse({ zip: "903 25" }))).not.toBe(carParameters.ratedFacts(parse()));
   });
 });

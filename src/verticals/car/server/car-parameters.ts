@@ -1,89 +1,45 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
-import { checkForm } from "#domain/form/check-form.ts";
-import { onServer } from "#domain/form/server-checks.ts";
-import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
-import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import type { FieldDescription } from "#domain/form/form-description.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
-import {
-  type CarCover,
-  type CarSearch,
-  EXCESS_CHOICES_KR,
-  type ExcessChoice,
-  type MileageBand,
-} from "#verticals/car/car.search.ts";
+import { choice, optional, postalCode, text, whole } from "#verticals/_contract/search-fields.ts";
+import { searchParameters } from "#verticals/_contract/search-parameters.ts";
+import { site, siteField } from "#verticals/_contract/site-parameter.ts";
+import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
+import { type CarSearch, EXCESS_CHOICES_KR } from "#verticals/car/car.search.ts";
 import { carErrorTexts } from "#verticals/car/car.texts.sv.ts";
 import { carForm } from "#verticals/car/car.vertical.ts";
 
-export type Parameters = Readonly<Record<string, string>>;
+/** Only the checkout asks for it. An empty choice is the insurer's own excess: what was searched for stays possible. */
+const excessField: FieldDescription = {
+  name: "excesscost",
+  kind: "dropdown",
+  required: false,
+  ...carCheckoutTexts.excess,
+  options: [
+    { id: "", label: carCheckoutTexts.standardExcess },
+    ...EXCESS_CHOICES_KR.map((kr) => ({ id: String(kr), label: formatKr(kr * 100) })),
+  ],
+  invalidMessage: carErrorTexts.excess,
+  showWhen: { field: "insurancetype", is: "full" },
+};
 
 /**
- * Wire parameters (spec 2 §3) to a search: the form's own rules, and those of the parameters that the form does not show.
- * Unknown names are left aside; `startdate` is one of them on purpose: prices are asked for without it (C-010).
+ * Under the names of spec 2 §3. Unknown names are left aside; `startdate` is one of them on purpose: prices are asked for
+ * without it (C-010).
  */
-export function parseCarParameters(parameters: Parameters, today: string): Checked<CarSearch> {
-  const form = checkForm(carForm, parameters, onServer(today));
-  const errors: FieldError[] = form.ok ? [] : [...form.errors];
-  const given = form.ok ? form.value : {};
-  const personalNumber = form.ok ? readPersonalNumber(parameters["civicnumber"] ?? "", today) : "";
-  if (personalNumber === undefined) errors.push({ field: "civicnumber", message: fieldTexts.personalNumber });
-  const excessKr = given["insurancetype"] === "full" ? readExcess(parameters["excesscost"] ?? "") : undefined;
-  if (excessKr === "unknown") errors.push({ field: "excesscost", message: carErrorTexts.excess });
-  const domain = parameters["domain"] ?? "";
-  if (!DOMAIN.test(domain)) errors.push({ field: "domain", message: carErrorTexts.domain });
-  if (errors.length > 0 || personalNumber === undefined || excessKr === "unknown") return failed(errors);
-  // The form lets through only what its options hold, and nothing required is missing.
-  return passed({
-    registrationNumber: given["carregnumber"] ?? "",
-    personalNumber,
-    cover: given["insurancetype"] as CarCover,
-    yearlyMileage: given["yearlymileage"] as MileageBand,
-    postalCode: given["zip"] ?? "",
-    excessKr,
-    domain: domain === "" ? undefined : domain,
-  });
-}
-
-export function serializeCarSearch(search: CarSearch): Record<string, string> {
-  return {
-    carregnumber: search.registrationNumber,
-    insurancetype: search.cover,
-    yearlymileage: search.yearlyMileage,
-    civicnumber: search.personalNumber,
-    zip: search.postalCode,
-    ...(search.excessKr === undefined ? {} : { excesscost: String(search.excessKr) }),
-    ...(search.domain === undefined ? {} : { domain: search.domain }),
-  };
-}
-
-/** Holds the personal number: may be hashed, must not be stored. */
-export const rateCarFacts = (search: CarSearch): string =>
-  JSON.stringify([
-    search.registrationNumber,
-    search.personalNumber,
-    search.cover,
-    search.yearlyMileage,
-    search.postalCode,
-    search.excessKr ?? null,
-  ]);
-
-export function summarizeCarSearch(search: CarSearch): Record<string, string> {
-  return {
-    carregnumber: formatRegistrationNumber(search.registrationNumber),
-    insurancetype: search.cover,
-    yearlymileage: search.yearlyMileage,
-    zip: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}`,
-    ...(search.excessKr === undefined ? {} : { excesscost: String(search.excessKr) }),
-  };
-}
-
-/** From what was typed: the form's cleaning has taken the century mark away. */
-function readPersonalNumber(typed: string, today: string): string | undefined {
-  const number = parsePersonalNumber(typed, today);
-  // Spec 1 §5 takes the prefixes 19 and 20 only.
-  return number && number.birthYear >= 1900 ? number.digits : undefined;
-}
-
-const readExcess = (typed: string): ExcessChoice | "unknown" | undefined =>
-  typed === "" ? undefined : (EXCESS_CHOICES_KR.find((kr) => String(kr) === typed) ?? "unknown");
-
-const DOMAIN = /^[a-z0-9.-]{0,100}$/i;
+export const carParameters = searchParameters<CarSearch>({
+  form: carForm,
+  unasked: [excessField, siteField],
+  fields: {
+    registrationNumber: {
+      ...text("carregnumber"),
+      show: (number) => ({ carregnumber: formatRegistrationNumber(number) }),
+    },
+    cover: choice("insurancetype"),
+    yearlyMileage: choice("yearlymileage"),
+    personalNumber: text("civicnumber", { personal: "hidden" }),
+    postalCode: postalCode("zip"),
+    excessKr: optional(whole("excesscost")),
+    domain: site,
+  },
+});

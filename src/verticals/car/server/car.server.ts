@@ -9,19 +9,16 @@ import { carCancellable } from "./car-cancellable.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
-import { parseCarParameters, rateCarFacts, serializeCarSearch, summarizeCarSearch } from "./car-parameters.ts";
+import { carParameters } from "./car-parameters.ts";
 import { carProviders } from "./car-providers.ts";
 
 /** Time is handed in because it decides the century of a ten-digit personal number. */
-export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch> => ({
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
+  ...carParameters,
   description: carVertical,
-  personalFields: ["civicnumber"],
-  parse: (parameters) => parseCarParameters(parameters, swedishDate(clock.nowMs())),
-  serialize: serializeCarSearch,
-  ratedFacts: rateCarFacts,
   schemaVersion: 3,
   migrateOffer: migrateInsuranceOffer(carVertical.headlineUnit),
+  parse: (parameters) => carParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   facts: {
     questions: ({ registrationNumber }) => ({ vehicle: registrationNumber }),
@@ -30,7 +27,6 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   // Offers are read as they were stored, by the same version.
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
-  summarize: summarizeCarSearch,
   cancel: carCancellable,
   current: carFetching,
   checkout: carCheckout,

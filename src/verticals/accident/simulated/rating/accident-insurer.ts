@@ -56,26 +56,20 @@ export function rateAccident(
   const scenario = scenarioOf(person.digits, insurerNumber);
   if (scenario?.kind === "decline")
     return { kind: "declined", reason: "Vi kan inte erbjuda dig en olycksfallsförsäkring." };
-  const { insured, amountKr, occupation, hasRiskySports } = question;
-  const risk: AccidentRisk = {
-    ageYears: ageOn(person, desk.today),
-    insured,
-    amountKr,
-    occupation,
-    hasRiskySports,
-  };
+  const { personalNumber: _, ...asked } = question;
+  const risk: AccidentRisk = { ...asked, ageYears: ageOn(person, desk.today) };
   const reason = reasonAgainst([...sharedRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const fees = insurer.rounding(yearlyPriceKr(insurer.tariff, risk, desk.draw(person.digits)));
-  const asked = { key: JSON.stringify(question), isOrdinary: isOrdinary(person.digits) };
+  const key = JSON.stringify(question);
   return {
     kind: "offered",
     ...fees,
-    quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderFault: orderFaultOf(scenario) }),
-    highestInvalidityOre: amountKr * insurer.highestShare * 100,
-    compensation: compensationFor(insurer.payouts, amountKr),
-    firstStart: insured === "me" ? undefined : addDays(desk.today, DAYS_TO_ASK[insured]),
-    fault: quoteFaultOf(insurer, scenario, asked, desk),
+    quoteId: desk.issueQuoteId({ ...fees, key, orderFault: orderFaultOf(scenario) }),
+    highestInvalidityOre: question.amountKr * insurer.highestShare * 100,
+    compensation: compensationFor(insurer.payouts, question.amountKr),
+    firstStart: risk.insured === "me" ? undefined : addDays(desk.today, DAYS_TO_ASK[risk.insured]),
+    fault: quoteFaultOf(insurer, scenario, { key, isOrdinary: isOrdinary(person.digits) }, desk),
   };
 }
 

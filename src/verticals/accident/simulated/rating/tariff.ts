@@ -1,15 +1,10 @@
 import { type Curve, curveAt } from "#verticals/_simulated/factors.ts";
-import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
+import type { AccidentSearch, Occupation } from "#verticals/accident/accident.search.ts";
 
 /** What an insurer knows when it sets a price. */
-export interface AccidentRisk {
+export interface AccidentRisk extends Omit<AccidentSearch, "personalNumber"> {
   /** Of the one who asks. */
   readonly ageYears: number;
-  readonly insured: Insured;
-  readonly amountKr: number;
-  /** Undefined for a child. */
-  readonly occupation: Occupation | undefined;
-  readonly hasRiskySports: boolean;
 }
 
 /** How one insurer prices. Every factor is beside one grown-up at an office. */
