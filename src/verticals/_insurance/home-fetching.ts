@@ -1,6 +1,7 @@
 import { checkField, onClient, rulesOf } from "#domain/form/check-field.ts";
-import { findField, type FormDescription } from "#domain/form/form-description.ts";
-import type { FetchedHome, FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
+import { findField, type FormDescription, listFields } from "#domain/form/form-description.ts";
+import { formatPostalCode } from "#domain/format/postal-code.ts";
+import type { FetchedHome, FetchedPolicy, HomePlace, VerticalFetching } from "#verticals/_contract/fetching.ts";
 
 export interface HomeFetchingRules {
   /** The aggregator's names for such an insurance. */
@@ -9,12 +10,26 @@ export interface HomeFetchingRules {
   readonly form: FormDescription;
   /** ISO date in Sweden. */
   readonly today: () => string;
-  /** Under the names of the search: what the insurer reports, and null for what is to be asked. What is left out is neither. */
+  /** Under the names of the search: what the insurer reports beside what any home has, and null for what is to be asked. */
   toSearchParameters(home: FetchedHome): Readonly<Record<string, string | null>>;
 }
 
-/** All sorts of homes are found the same way: by the sort of insurance, and of several the one at the searched address. */
-export const homeFetching = ({ subTypes, form, today, toSearchParameters }: HomeFetchingRules): VerticalFetching => ({
+/** What any search of a home states. */
+export interface HomeSearch extends HomePlace {
+  readonly personalNumber: string;
+}
+
+/**
+ * All sorts of homes are found the same way: by the sort of insurance, and of several the one at the searched address. What every
+ * search has to answer is asked for, unless the insurer reports it.
+ */
+export const homeFetching = ({
+  subTypes,
+  form,
+  today,
+  toSearchParameters,
+}: HomeFetchingRules): VerticalFetching<HomeSearch> => ({
+  subject: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
   isFor: ({ subType, belongsToOther }) => subTypes.includes(subType) && !belongsToOther,
   matchesOtherHolder: ({ subType, belongsToOther }) => subTypes.includes(subType) && belongsToOther,
   isBestMatch: ({ home }, { home: searched }) =>
@@ -23,12 +38,21 @@ export const homeFetching = ({ subTypes, form, today, toSearchParameters }: Home
     plainAddress(home.address) === plainAddress(searched.address),
   searchParameters: ({ home }: FetchedPolicy) =>
     Object.fromEntries(
-      Object.entries(toSearchParameters(home ?? EMPTY_HOME)).map(([name, value]) => [
-        name,
-        value === null ? null : ifValid(form, today(), name, value),
-      ]),
+      Object.entries({
+        ...nothingReported(form),
+        ...toHomeParameters(home ?? EMPTY_HOME),
+        ...toSearchParameters(home ?? EMPTY_HOME),
+      }).map(([name, value]) => [name, value === null ? null : ifValid(form, today(), name, value)]),
     ),
 });
+
+/** The person is known already. */
+const nothingReported = (form: FormDescription): Record<string, null> =>
+  Object.fromEntries(
+    listFields(form)
+      .filter(({ required, showWhen, kind }) => required && !showWhen && kind !== "civic-number")
+      .map(({ name }) => [name, null]),
+  );
 
 const EMPTY_HOME: FetchedHome = { otherFacts: {} };
 
@@ -46,9 +70,9 @@ function ifValid(form: FormDescription, today: string, name: string, value: stri
 }
 
 /** What insurers report of any home, under the names that searches of homes share. */
-export const toHomeParameters = (home: FetchedHome) => ({
+const toHomeParameters = (home: FetchedHome): Record<string, string | null> => ({
   address: home.address ?? null,
-  zip: home.postalCode === undefined ? null : `${home.postalCode.slice(0, 3)} ${home.postalCode.slice(3)}`,
+  zip: home.postalCode === undefined ? null : formatPostalCode(home.postalCode),
   livingarea: numberOrNull(home.livingArea),
   // More than the last choice are counted as it: "8+".
   numberofresidents: numberOrNull(home.residents && Math.min(home.residents, MOST_RESIDENTS)),

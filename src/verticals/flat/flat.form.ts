@@ -1,55 +1,17 @@
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
+import { dropdown, nameOptions, yesNo } from "#verticals/_contract/form-fields.ts";
 import {
-  ALARMS,
-  EXCESS_CHOICES_KR,
-  HOUSINGS,
-  LIVING_AREA,
-  MOVABLES,
-  RESIDENTS,
-  TENANT_OWNED,
-  YES_NO,
-} from "./flat.search.ts";
-import {
-  alarmNames,
-  excessName,
-  flatErrorTexts,
-  flatFormTexts as texts,
-  housingNames,
-  movablesName,
-  residentsName,
-  yesNoNames,
-} from "./flat.texts.sv.ts";
-
-const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>) =>
-  ids.map((id) => ({ id, label: names[id] }));
-
-const choice = (field: Pick<FieldDescription, "name" | "label" | "options" | "help" | "isHalf" | "defaultValue">) =>
-  ({ kind: "dropdown", required: true, ...field }) as const satisfies FieldDescription;
-
-/** Two answers are two buttons, one press away: a menu would take two. */
-const yesNo = (field: Pick<FieldDescription, "name" | "label" | "help" | "defaultValue">): FieldDescription => ({
-  kind: "radio-button",
-  required: true,
-  options: named(YES_NO, yesNoNames),
-  ...field,
-});
-
-const place: readonly FieldDescription[] = [
-  {
-    name: "address",
-    kind: "text",
-    required: true,
-    ...texts.address,
-    maxLength: 100,
-    pattern: "[\\p{L}\\d][\\p{L}\\d .,:/'-]*",
-    invalidMessage: flatErrorTexts.address,
-    autocomplete: "street-address",
-  },
-  { name: "zip", kind: "zip", required: true, ...texts.postalCode },
-];
+  alarmField,
+  homePersonField,
+  homePlaceFields,
+  livingAreaField,
+  residentsField,
+} from "#verticals/_insurance/home-form.ts";
+import { EXCESS_CHOICES_KR, HOUSINGS, LIVING_AREA, MOVABLES, TENANT_OWNED } from "./flat.search.ts";
+import { excessName, flatFormTexts as texts, housingNames, movablesName } from "./flat.texts.sv.ts";
 
 const home: readonly FormPart[] = [
-  choice({ name: "housingtype", ...texts.housing, options: named(HOUSINGS, housingNames) }),
+  dropdown({ name: "housingtype", ...texts.housing, options: nameOptions(HOUSINGS, housingNames) }),
   {
     name: "tenantowner",
     kind: "fineprint",
@@ -57,34 +19,20 @@ const home: readonly FormPart[] = [
     required: false,
     showWhen: { field: "housingtype", is: TENANT_OWNED },
   },
-  {
-    name: "livingarea",
-    kind: "number",
-    required: true,
-    ...texts.livingArea,
-    ...LIVING_AREA,
-    suffix: texts.squareMetres,
-    maxLength: 3,
-    isHalf: true,
-  },
-  choice({
-    name: "numberofresidents",
-    ...texts.residents,
-    options: RESIDENTS.map((id) => ({ id, label: residentsName(id) })),
-    isHalf: true,
-  }),
+  livingAreaField(LIVING_AREA),
+  residentsField,
   // It only affects a discount: it may be left out, and an answer may be cleared.
   { ...yesNo({ name: "safetydoor", ...texts.safetyDoor }), required: false },
-  choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no" }),
+  alarmField,
 ];
 
 const cover: readonly FieldDescription[] = [
-  choice({
+  dropdown({
     name: "movables",
     ...texts.movables,
     options: MOVABLES.map((id) => ({ id, label: movablesName(id) })),
   }),
-  choice({
+  dropdown({
     name: "ownfault",
     ...texts.excess,
     options: EXCESS_CHOICES_KR.map((kr) => ({ id: String(kr), label: excessName(kr) })),
@@ -94,14 +42,12 @@ const cover: readonly FieldDescription[] = [
   yesNo({ name: "travel45", ...texts.travel, defaultValue: "yes" }),
 ];
 
-const person: FieldDescription = { name: "civicnumber", kind: "civic-number", required: true, ...texts.personalNumber };
-
 export const flatForm: FormDescription = {
   sections: [
-    { title: texts.placeSection, fields: place },
+    { title: texts.placeSection, fields: homePlaceFields },
     { title: texts.homeSection, fields: home },
     { title: texts.coverSection, fields: cover },
-    { title: texts.personSection, fields: [person] },
+    { title: texts.personSection, fields: [homePersonField] },
   ],
   submit: texts.submit,
 };

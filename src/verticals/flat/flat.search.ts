@@ -1,3 +1,5 @@
+import type { Alarm } from "#verticals/_insurance/home-form.ts";
+
 /** A home search as every part of the vertical understands it; the wire names live in `server/flat-parameters.ts`. */
 export interface FlatSearch {
   readonly address: string;
@@ -30,9 +32,6 @@ export type Housing = (typeof HOUSINGS)[number];
 /** The only kind of home whose walls and floors are partly the visitor's own to insure. */
 export const TENANT_OWNED: Housing = "bostadsratt";
 
-export const ALARMS = ["no", "alarm", "alarmcentral"] as const;
-export type Alarm = (typeof ALARMS)[number];
-
 /** Kronor, and what has no limit. */
 export const MOVABLES = ["300000", "500000", "1000000", "1500000", "unlimited"] as const;
 export type Movables = (typeof MOVABLES)[number];
@@ -44,18 +43,5 @@ export const movablesKr = (movables: Movables): number | undefined =>
 export const EXCESS_CHOICES_KR = [1500, 3000, 5000] as const;
 export type ExcessChoice = (typeof EXCESS_CHOICES_KR)[number];
 
-export const YES_NO = ["no", "yes"] as const;
-
-/** The last is "8+". */
-export const RESIDENTS = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
-
 /** The documents give none; these keep mistakes out (docs/decisions/0024-home-insurance.md). */
 export const LIVING_AREA = { min: 10, max: 400 } as const;
-
-/** The default answers of a search. */
-export const FLAT_DEFAULTS: Readonly<Record<string, string>> = {
-  calculate: "false",
-  debug: "",
-  domain: "",
-  insurely: "true",
-};

@@ -1,10 +1,8 @@
-import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { flatPlaceTexts } from "./flat-place.texts.sv.ts";
 import type { ExcessKind } from "./flat.offer.ts";
-import { type Alarm, type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
+import { type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
 
 export const flatTexts: VerticalTexts = {
   product: flatPlaceTexts.product,
@@ -19,16 +17,10 @@ export const flatFormTexts = {
   coverSection: "Skyddet",
   personSection: "Du",
   submit: "Visa priser",
-  squareMetres: "kvm",
-  address: { label: "Adress", placeholder: "Sparvvägen 7" },
-  postalCode: { label: "Postnummer" },
   housing: { label: "Boendeform" },
   tenantOwnerNote:
     "Vi visar vilka bolag som har bostadsrättstillägget i priset. Fråga styrelsen först: föreningen kan redan ha tecknat det åt alla.",
-  livingArea: { label: "Boyta" },
-  residents: { label: "Antal boende" },
   safetyDoor: { label: "Säkerhetsdörr", help: "Svarar du inte räknar vi priset utan säkerhetsdörr." },
-  alarm: { label: "Larm" },
   movables: {
     label: "Värdet på dina saker",
     help: "Räkna med vad det skulle kosta att köpa allt i hemmet på nytt: möbler, kläder, elektronik, cyklar.",
@@ -39,16 +31,6 @@ export const flatFormTexts = {
   },
   allrisk: { label: "Drulle", help: "Ersätter det du själv råkar ha sönder eller tappa bort. Kallas också allrisk." },
   travel: { label: "Reseskydd i 45 dagar", help: "Gäller om du blir sjuk, skadad eller bestulen på resan." },
-  personalNumber: {
-    label: formTexts.personalNumberLabel,
-    placeholder: placeholders.shortPersonalNumber,
-    help: "Personnumret behövs för att ge rätt pris för just dig!",
-  },
-} as const;
-
-export const flatErrorTexts = {
-  address: "Vänligen ange gata och nummer",
-  domain: "Ogiltig domän",
 } as const;
 
 export const housingNames: Readonly<Record<Housing, string>> = {
@@ -57,16 +39,6 @@ export const housingNames: Readonly<Record<Housing, string>> = {
   student: "Studentboende",
   andrahand: "Andrahand",
 };
-
-export const alarmNames: Readonly<Record<Alarm, string>> = {
-  no: "Larm saknas",
-  alarm: "Larm",
-  alarmcentral: "Larm kopplat till central",
-};
-
-export const yesNoNames = { no: "Nej", yes: "Ja" } as const;
-
-export const residentsName = (id: string): string => (id === "8" ? "8+" : id);
 
 /** "500 000 kr", "Obegränsat". */
 export function movablesName(movables: Movables): string {

@@ -1,3 +1,5 @@
+import type { Alarm } from "#verticals/_insurance/home-form.ts";
+
 /** A house search as every part of the vertical understands it; the wire names live in `server/house-parameters.ts`. */
 export interface HouseSearch {
   readonly address: string;
@@ -35,9 +37,6 @@ export interface ExtraBuilding {
 }
 
 /** Spec 3 §3, as they are called on the wire. */
-export const ALARMS = ["no", "alarm", "alarmcentral"] as const;
-export type Alarm = (typeof ALARMS)[number];
-
 export const BASEMENTS = ["no", "furnishedbasement", "unfurnishedbasement", "souterrain"] as const;
 export type Basement = (typeof BASEMENTS)[number];
 
@@ -57,10 +56,6 @@ export type ExtraBuildingType = (typeof EXTRA_BUILDING_TYPES)[number];
 export const WINTERS = ["no", "yeswithoutfurnish", "yeswithfurnish"] as const;
 export type Winter = (typeof WINTERS)[number];
 
-export const YES_NO = ["no", "yes"] as const;
-
-/** The last is "8+". */
-export const RESIDENTS = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 export const BATHROOMS = ["0", "1", "2", "3", "4", "5"] as const;
 
 export const MAX_EXTRA_BUILDINGS = 3;

@@ -1,8 +1,7 @@
-import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { housePlaceTexts } from "./house-place.texts.sv.ts";
-import type { Alarm, Basement, ExtraBuildingType, Winter } from "./house.search.ts";
+import type { Basement, ExtraBuildingType, Winter } from "./house.search.ts";
 
 export const houseTexts: VerticalTexts = {
   product: housePlaceTexts.product,
@@ -20,29 +19,17 @@ export const houseFormTexts = {
   /** Of the other version of the form. */
   moreSection: "Mer om huset",
   submit: "Visa priser",
-  squareMetres: "kvm",
-  address: { label: "Adress", placeholder: "Sparvvägen 7" },
-  postalCode: { label: "Postnummer" },
   purchaseYear: { label: "Inköpsår", placeholder: placeholders.year },
   propertyName: { label: "Fastighetsbeteckning", help: "Står på lagfarten, till exempel Farsta Sparven 1:7." },
   buildYear: { label: "Byggår", placeholder: placeholders.year },
   renovationYear: { label: "Renoveringsår", placeholder: placeholders.year },
   renovationWhy: "Vi frågar om renovering när huset är byggt före 1960.",
-  livingArea: { label: "Boyta" },
   otherArea: { label: "Biyta" },
-  residents: { label: "Antal boende" },
   bathrooms: { label: "Antal badrum" },
   waterHeating: { label: "Vattenburen värme" },
   basement: { label: "Källare" },
-  alarm: { label: "Larm" },
   ownMistakes: { label: "Drulle för dina saker", help: "Ersätter det du själv råkar ha sönder." },
   ownBuildingMistakes: { label: "Drulle för huset", help: "Ersätter det du själv råkar skada på byggnaden." },
-  personalNumber: {
-    label: formTexts.personalNumberLabel,
-    placeholder: placeholders.shortPersonalNumber,
-    /** Spec 3 §5, verbatim. */
-    help: "Personnumret behövs för att ge rätt pris för just dig!",
-  },
   extraCount: { label: "Antal andra byggnader" },
   extraArea: { label: "Yta" },
   extraType: { label: "Typ" },
@@ -54,9 +41,7 @@ export const houseFormTexts = {
 
 export const houseErrorTexts = {
   renovatedBeforeBuilt: "Vänligen ange ett år som inte är före byggåret",
-  address: "Vänligen ange gata och nummer",
   propertyName: "Vänligen kontrollera fastighetsbeteckningen",
-  domain: "Ogiltig domän",
 } as const;
 
 /** Spec 3 §3, verbatim. */
@@ -67,14 +52,6 @@ export const basementNames: Readonly<Record<Basement, string>> = {
   souterrain: "Suterräng",
 };
 
-export const alarmNames: Readonly<Record<Alarm, string>> = {
-  no: "Larm saknas",
-  alarm: "Larm",
-  alarmcentral: "Larm kopplat till central",
-};
-
-export const yesNoNames = { no: "Nej", yes: "Ja" } as const;
-
 export const waterHeatingNames = { no: "Vattenburen värme saknas", yes: "Vattenburen värme finns" } as const;
 
 export const winterNames: Readonly<Record<Winter, string>> = {
@@ -82,8 +59,6 @@ export const winterNames: Readonly<Record<Winter, string>> = {
   yeswithoutfurnish: "Ja (inte inredd)",
   yeswithfurnish: "Ja (inredd, indraget vatten etc)",
 };
-
-export const residentsName = (id: string): string => (id === "8" ? "8+" : id);
 
 export const extraBuildingNames: Readonly<Record<ExtraBuildingType, string>> = {
   bastu: "Bastu",

@@ -1,32 +1,8 @@
 import { expect, it } from "vitest";
-import type { FormDescription } from "#domain/form/form-description.ts";
 import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
 import { FLAT_SUB_TYPES, flatFetching } from "./flat-fetching.ts";
 import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
 import { flatPolicies } from "#verticals/flat/simulated/flat-policies.ts";
-
-const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
-const choice = (name: string, ...ids: string[]) =>
-  ({ name, kind: "dropdown", label: name, required: true, options: options(...ids) }) as const;
-
-/** The fields of the addendum's search. */
-const form: FormDescription = {
-  submit: "",
-  sections: [
-    {
-      title: "",
-      fields: [
-        { name: "address", kind: "text", label: "", required: true },
-        { name: "zip", kind: "zip", label: "", required: true },
-        { name: "livingarea", kind: "number", label: "", required: true, min: 10, max: 400 },
-        choice("housingtype", "hyresratt", "bostadsratt", "student", "andrahand"),
-        choice("numberofresidents", "1", "2", "3", "4", "5", "6", "7", "8"),
-        choice("alarm", "no", "alarm", "alarmcentral"),
-        choice("safetydoor", "no", "yes"),
-      ],
-    },
-  ],
-};
 
 const customer = { personalNumber: "197001011239", street: "Lövgatan 3", postalCode: "11122", city: "Stockholm" };
 const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({
@@ -41,7 +17,7 @@ const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({
 });
 const read = (changes: Partial<PolicyDesk> = {}) =>
   readInsurances(JSON.stringify(flatPolicies(["tuvull"])(deskOf(changes)))) ?? [];
-const fetching = flatFetching(form, () => "2026-11-15");
+const fetching = flatFetching(() => "2026-11-15");
 const subject = { personalNumber: customer.personalNumber, registrationNumber: undefined };
 
 it("a home's insurance is reported as the aggregator does, and found among the others", () => {

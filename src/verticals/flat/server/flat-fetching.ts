@@ -1,12 +1,12 @@
-import type { FormDescription } from "#domain/form/form-description.ts";
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
 import {
   homeFetching,
-  toHomeParameters,
+  type HomeSearch,
   mapOrNull,
   type ValueMap,
   yesOrNull,
 } from "#verticals/_insurance/home-fetching.ts";
+import { flatForm } from "#verticals/flat/flat.form.ts";
 
 /** The aggregator's names for a home that is not an owned house. */
 export const FLAT_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
@@ -14,18 +14,13 @@ export const FLAT_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsu
 const TENURE_VALUES: ValueMap = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
 
 /** What the insurer knows of the home; the visitor decides how much the new insurance covers. */
-export const flatFetching = (form: FormDescription, today: () => string): VerticalFetching =>
+export const flatFetching = (today: () => string): VerticalFetching<HomeSearch> =>
   homeFetching({
     subTypes: FLAT_SUB_TYPES,
-    form,
+    form: flatForm,
     today,
     toSearchParameters: (home) => ({
-      ...toHomeParameters(home),
       housingtype: mapOrNull(TENURE_VALUES, home.otherFacts["tenure"]),
       safetydoor: yesOrNull(home.otherFacts["safetyDoor"]),
-      movables: null,
-      ownfault: null,
-      allrisk: null,
-      travel45: null,
     }),
   });

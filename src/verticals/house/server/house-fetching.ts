@@ -1,8 +1,8 @@
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
 import {
   homeFetching,
+  type HomeSearch,
   numberOrNull,
-  toHomeParameters,
   mapOrNull,
   type ValueMap,
   yesOrNull,
@@ -24,14 +24,12 @@ const BASEMENT_VALUES: ValueMap = {
  * What the insurer knows of the house replaces what was typed. What it does not report is asked for; so is what only the
  * visitor decides: how much the new insurance is to cover.
  */
-export const houseFetching = (today: () => string): VerticalFetching =>
+export const houseFetching = (today: () => string): VerticalFetching<HomeSearch> =>
   homeFetching({
     subTypes: SUB_TYPES,
     form: houseForm,
     today,
     toSearchParameters: (home) => ({
-      ...toHomeParameters(home),
-      purchaseyear: null,
       buildyear: numberOrNull(home.builtYear),
       ...(home.builtYear !== undefined && home.builtYear >= RENOVATION_ASKED_BEFORE ? {} : { renovationyear: null }),
       biarea: home.otherFacts["otherArea"] ?? null,
@@ -40,7 +38,5 @@ export const houseFetching = (today: () => string): VerticalFetching =>
       basement: mapOrNull(BASEMENT_VALUES, home.otherFacts["basement"]),
       // Buildings that are reported only by number cannot be priced.
       numberofextrabuildings: home.otherFacts["extraBuildings"] === "0" ? "0" : null,
-      ownfault: null,
-      ownfaultbuilding: null,
     }),
   });
