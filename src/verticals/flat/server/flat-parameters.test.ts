@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatCheckout } from "./flat-checkout.ts";
-import { parseFlatParameters, rateFlatFacts, serializeFlatSearch, summarizeFlatSearch } from "./flat-parameters.ts";
+import { flatParameters } from "./flat-parameters.ts";
 
 const TODAY = "2026-11-15";
 
@@ -16,13 +16,13 @@ const typed = {
 };
 
 function parse(changes: Record<string, string> = {}): FlatSearch {
-  const checked = parseFlatParameters({ ...typed, ...changes }, TODAY);
+  const checked = flatParameters.parse({ ...typed, ...changes }, TODAY);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 }
 
 const wrongFields = (changes: Record<string, string>): string[] => {
-  const checked = parseFlatParameters({ ...typed, ...changes }, TODAY);
+  const checked = flatParameters.parse({ ...typed, ...changes }, TODAY);
   return checked.ok ? [] : checked.errors.map(({ field }) => field);
 };
 
@@ -61,16 +61,16 @@ describe("the parameters of a home search", () => {
   });
 
   it("never show a personal number again, and store what was given", () => {
-    expect(JSON.stringify(summarizeFlatSearch(parse()))).not.toContain("2102380");
-    expect(parse(serializeFlatSearch(parse({ movables: "unlimited", travel45: "no" })))).toMatchObject({
+    expect(JSON.stringify(flatParameters.summarize(parse()))).not.toContain("2102380");
+    expect(parse(flatParameters.serialize(parse({ movables: "unlimited", travel45: "no" })))).toMatchObject({
       movables: "unlimited",
       wantsTravel: false,
     });
   });
 
   it("give one price for one home: another address is another risk, another site is not", () => {
-    expect(rateFlatFacts(parse({ address: "Sparvvägen 9" }))).not.toBe(rateFlatFacts(parse()));
-    expect(rateFlatFacts(parse({ domain: "other.example" }))).toBe(rateFlatFacts(parse()));
+    expect(flatParameters.ratedFacts(parse({ address: "Sparvvägen 9" }))).not.toBe(flatParameters.ratedFacts(parse()));
+    expect(flatParameters.ratedFacts(parse({ domain: "other.example" }))).toBe(flatParameters.ratedFacts(parse()));
   });
 });
 

@@ -4,28 +4,23 @@ import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
-import { flatForm } from "#verticals/flat/flat.form.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { flatCheckout } from "./flat-checkout.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
-import { parseFlatParameters, rateFlatFacts, serializeFlatSearch, summarizeFlatSearch } from "./flat-parameters.ts";
+import { flatParameters } from "./flat-parameters.ts";
 import { flatProviders } from "./flat-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
+  ...flatParameters,
   description: flatVertical,
-  personalFields: ["civicnumber", "address"],
-  shownPersonalFields: ["address"],
-  parse: (parameters) => parseFlatParameters(parameters, swedishDate(clock.nowMs())),
-  serialize: serializeFlatSearch,
-  ratedFacts: rateFlatFacts,
   schemaVersion: 2,
   migrateOffer: migrateInsuranceOffer(flatVertical.headlineUnit),
+  parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
-  summarize: summarizeFlatSearch,
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   current: flatFetching(() => swedishDate(clock.nowMs())),

@@ -1,5 +1,3 @@
-import { formatWhole } from "#domain/format/swedish-format.ts";
-
 export const flatWebTexts = {
   firstStep: "Ditt hem",
   /** Heads the form beside the list. */
@@ -11,14 +9,7 @@ export const flatWebTexts = {
     "Vi skickar uppgifterna om ditt hem till bolagen och visar priserna som de svarar med. Ett bolag som inte vill försäkra hemmet, eller som inte hinner svara, står bland dem som inte gav något svar. Priset gäller först när bolaget har godkänt din ansökan.",
 } as const;
 
-export const flatSummaryTexts = {
-  address: "Adress",
-  housing: "Boendeform",
-  livingArea: "Boyta",
-  residents: "Antal boende",
-  movables: "Saker för",
-  squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
-} as const;
+export const insuredThings = "Saker för";
 
 /** Spec 2 §2. */
 export const flatOrderToggleTexts = {

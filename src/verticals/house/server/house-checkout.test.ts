@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { houseSamples } from "#verticals/house/simulated/samples.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseCheckout } from "./house-checkout.ts";
-import { parseHouseParameters } from "./house-parameters.ts";
+import { houseParameters } from "./house-parameters.ts";
 
 function search(changes: Readonly<Record<string, string>> = {}): HouseSearch {
-  const checked = parseHouseParameters({ ...houseSamples.ordinary, ...changes }, "2026-11-15");
+  const checked = houseParameters.parse({ ...houseSamples.ordinary, ...changes }, "2026-11-15");
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 }
@@ -32,12 +32,12 @@ describe("what a house adds to the checkout", () => {
       alarm: "Larm kopplat till central",
       renovationyear: "2008",
     });
-    expect(houseCheckout.extraBuildings?.(search()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    expect(houseCheckout.parts?.(search()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
       "Garage: 24 kvm, inte vinterbonad",
       "Gäststuga: 18 kvm, vinterbonad och inredd",
       "Förråd: 9 kvm, inte vinterbonad",
     ]);
-    expect(houseCheckout.extraBuildings?.(search({ numberofextrabuildings: "0" }))).toEqual([]);
+    expect(houseCheckout.parts?.(search({ numberofextrabuildings: "0" }))).toEqual([]);
   });
 
   it.each([

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mergeParameters } from "#domain/search/search-parameters.ts";
 import { HOUSE_DEFAULTS, type HouseSearch } from "#verticals/house/house.search.ts";
-import {
-  parseHouseParameters,
-  rateHouseFacts,
-  serializeHouseSearch,
-  summarizeHouseSearch,
-} from "./house-parameters.ts";
+import { houseParameters } from "./house-parameters.ts";
 
 const TODAY = "2026-11-15";
 
@@ -27,13 +22,13 @@ const typed = {
 };
 
 function parse(changes: Record<string, string> = {}): HouseSearch {
-  const checked = parseHouseParameters({ ...typed, ...changes }, TODAY);
+  const checked = houseParameters.parse({ ...typed, ...changes }, TODAY);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
 }
 
 const wrongFields = (changes: Record<string, string>): string[] => {
-  const checked = parseHouseParameters({ ...typed, ...changes }, TODAY);
+  const checked = houseParameters.parse({ ...typed, ...changes }, TODAY);
   return checked.ok ? [] : checked.errors.map(({ field }) => field);
 };
 
@@ -68,7 +63,7 @@ describe("the parameters of a house search", () => {
       given: { livingarea: "120", numberofbathrooms: "3" },
       fetched: { livingarea: "142", numberofbathrooms: null },
     });
-    const checked = parseHouseParameters(merged, TODAY);
+    const checked = houseParameters.parse(merged, TODAY);
     expect(checked.ok && checked.value).toMatchObject({ livingArea: 142, bathrooms: 3, postalCode: "12345" });
   });
 
@@ -102,19 +97,21 @@ describe("the parameters of a house search", () => {
   it("of buildings beyond their number are left aside", () => {
     const search = parse({ numberofextrabuildings: "1", extrabuildings1area: "24", extrabuildings2area: "-5" });
     expect(search.extraBuildings).toHaveLength(1);
-    expect(Object.keys(serializeHouseSearch(search))).not.toContain("extrabuildings2area");
+    expect(Object.keys(houseParameters.serialize(search))).not.toContain("extrabuildings2area");
   });
 
   it("show neither who asks nor the name of the property again", () => {
     const search = parse({ realestatenumber: "Farsta Sparven 1:7" });
-    const summary = summarizeHouseSearch(search);
+    const summary = houseParameters.summarize(search);
     expect(Object.keys(summary)).not.toContain("civicnumber");
     expect(JSON.stringify(summary)).not.toContain("Sparven 1:7");
     expect(summary).toMatchObject({ address: "Sparvvägen 7", zip: "123 45", biarea: "0" });
   });
 
   it("give one price for one house: another address is another risk", () => {
-    expect(rateHouseFacts(parse({ address: "Sparvvägen 9" }))).not.toBe(rateHouseFacts(parse()));
-    expect(rateHouseFacts(parse({ domain: "other.example" }))).toBe(rateHouseFacts(parse()));
+    expect(houseParameters.ratedFacts(parse({ address: "Sparvvägen 9" }))).not.toBe(
+      houseParameters.ratedFacts(parse()),
+    );
+    expect(houseParameters.ratedFacts(parse({ domain: "other.example" }))).toBe(houseParameters.ratedFacts(parse()));
   });
 });

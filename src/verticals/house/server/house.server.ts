@@ -9,30 +9,21 @@ import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
-import {
-  parseHouseParameters,
-  rateHouseFacts,
-  serializeHouseSearch,
-  summarizeHouseSearch,
-} from "./house-parameters.ts";
+import { houseParameters } from "./house-parameters.ts";
 import { houseProviders } from "./house-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number, and which years have passed. */
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
+  ...houseParameters,
   description: houseVertical,
-  personalFields: ["civicnumber", "address", "realestatenumber"],
-  shownPersonalFields: ["address"],
-  parse: (parameters) => parseHouseParameters(parameters, swedishDate(clock.nowMs())),
-  serialize: serializeHouseSearch,
-  ratedFacts: rateHouseFacts,
   schemaVersion: 3,
   migrateOffer: migrateInsuranceOffer(houseVertical.headlineUnit),
+  parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   current: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
-  summarize: summarizeHouseSearch,
   checkout: houseCheckout,
   providers: houseProviders,
 });

@@ -1,5 +1,3 @@
-import { formatWhole } from "#domain/format/swedish-format.ts";
-
 export const houseWebTexts = {
   firstStep: "Ditt hus",
   /** Heads the form beside the list. */
@@ -16,14 +14,6 @@ export const houseWebTexts = {
 export const houseOrderToggleTexts = {
   show: "Visa självrisker & fördelar",
   hide: "Dölj självrisker & fördelar",
-} as const;
-
-export const houseSummaryTexts = {
-  address: "Adress",
-  purchaseYear: "Inköpsår",
-  livingArea: "Boyta",
-  otherArea: "Biyta",
-  squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
 } as const;
 
 export const houseComparisonTitle = "Jämför villaförsäkring";

@@ -1,6 +1,6 @@
 import { type Curve, curveAt, zoneFactor } from "#verticals/_simulated/factors.ts";
+import type { Alarm } from "#verticals/_insurance/home-form.ts";
 import {
-  type Alarm,
   type ExcessChoice,
   type FlatSearch,
   type Housing,

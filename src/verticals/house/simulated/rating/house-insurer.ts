@@ -80,20 +80,13 @@ export function rateHouse(
 const isSensible = ({ buildYear, livingArea, extraBuildings }: HouseQuestion): boolean =>
   buildYear > 1000 && livingArea > 0 && extraBuildings.every(({ area }) => area > 0);
 
-const toRisk = (question: HouseQuestion, ageYears: number, thisYear: number): HouseRisk => ({
+const toRisk = (
+  { personalNumber: _, address: _address, purchaseYear, renovationYear, ...house }: HouseQuestion,
+  ageYears: number,
+  thisYear: number,
+): HouseRisk => ({
+  ...house,
   ageYears,
-  postalCode: question.postalCode,
-  ownedYears: Math.max(0, thisYear - question.purchaseYear),
-  buildYear: question.buildYear,
-  pipeYears: thisYear - (question.renovationYear ?? question.buildYear),
-  livingArea: question.livingArea,
-  otherArea: question.otherArea,
-  residents: question.residents,
-  bathrooms: question.bathrooms,
-  hasWaterHeating: question.hasWaterHeating,
-  alarm: question.alarm,
-  basement: question.basement,
-  coversOwnMistakes: question.coversOwnMistakes,
-  coversOwnBuildingMistakes: question.coversOwnBuildingMistakes,
-  extraBuildings: question.extraBuildings,
+  ownedYears: Math.max(0, thisYear - purchaseYear),
+  pipeYears: thisYear - (renovationYear ?? house.buildYear),
 });

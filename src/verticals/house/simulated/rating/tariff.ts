@@ -1,26 +1,17 @@
 import { zoneFactor } from "#verticals/_simulated/factors.ts";
-import type { Alarm, Basement, ExtraBuilding, Winter } from "#verticals/house/house.search.ts";
+import type { Alarm } from "#verticals/_insurance/home-form.ts";
+import type { Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
 import { houseZones } from "./zones.ts";
 
 /** What an insurer knows when it sets a price. */
-export interface HouseRisk {
+export interface HouseRisk extends Omit<HouseSearch, NotRated> {
   readonly ageYears: number;
-  readonly postalCode: string;
   readonly ownedYears: number;
-  readonly buildYear: number;
   /** Since the house was built, or its pipes and wires were last replaced. */
   readonly pipeYears: number;
-  readonly livingArea: number;
-  readonly otherArea: number;
-  readonly residents: number;
-  readonly bathrooms: number;
-  readonly hasWaterHeating: boolean;
-  readonly alarm: Alarm;
-  readonly basement: Basement;
-  readonly coversOwnMistakes: boolean;
-  readonly coversOwnBuildingMistakes: boolean;
-  readonly extraBuildings: readonly ExtraBuilding[];
 }
+
+type NotRated = "personalNumber" | "address" | "propertyName" | "purchaseYear" | "renovationYear" | "domain";
 
 /** How one insurer prices. A weight of 1 is the same as the other insurers; above 1 it sharpens that driver of the price. */
 export interface HouseTariff {
