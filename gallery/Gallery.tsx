@@ -1,4 +1,6 @@
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { NounsOf } from "#ui/texts/NounsOf.tsx";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import styles from "./Gallery.module.css";
 import type { GallerySection } from "./parts/gallery-section.ts";
 import { galleryTexts } from "./parts/gallery.texts.sv.ts";
@@ -18,7 +20,11 @@ const sections = Object.values(modules)
 
 export function Gallery({ sectionId }: GalleryProps) {
   const section = sections.find(({ id }) => id === sectionId);
-  return <main className={styles["gallery"]}>{section ? <Section section={section} /> : <Index />}</main>;
+  return (
+    <NounsOf nouns={insuranceNouns}>
+      <main className={styles["gallery"]}>{section ? <Section section={section} /> : <Index />}</main>
+    </NounsOf>
+  );
 }
 
 const Index = () => (

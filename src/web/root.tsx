@@ -37,6 +37,7 @@ import type { WithVariant } from "./shell/analytics/use-variant.ts";
 import type { Phones } from "./shell/phones/use-phones.ts";
 import { readPageContext, type Theme } from "./shell/page/page-context.ts";
 import { type PageHandle, readPage } from "./shell/page/page-handle.ts";
+import { nounsAt } from "./shell/verticals/find-vertical.ts";
 import { VerticalPreload } from "./shell/verticals/VerticalPreload.tsx";
 import { PageStyles } from "./shell/page/PageStyles.tsx";
 import { faviconPath } from "#domain/addresses/site-paths.ts";
@@ -110,12 +111,14 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { texts, tools } = root ?? {};
-  const reading = useMemo(() => (texts ? { changed: texts } : DEFAULTS_ONLY), [texts]);
+  const { pathname, search } = useLocation();
+  const nouns = nounsAt(pathname);
+  const reading = useMemo(() => ({ changed: texts ?? DEFAULTS_ONLY.changed, nouns }), [texts, nouns]);
   // A customer who is logged in is shown on every page when the session ends: that takes a script.
   const isLoggedIn = useShownSession() !== null;
   // Null, not undefined, when all is well.
   const hasError = Boolean(useRouteError());
-  const { isStatic, refresh } = readPage(useMatches(), useLocation().search);
+  const { isStatic, refresh } = readPage(useMatches(), search);
   const isScripted = !hasError && (!isStatic || isLoggedIn || tools?.needsScript === true);
   const { nonce } = useRendering();
   return (
@@ -132,7 +135,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {isScripted ? <VerticalPreload /> : null}
         {import.meta.env.SSR && isScripted ? <VerticalPreload /> : null}
         <PageStyles />
         <Meta />

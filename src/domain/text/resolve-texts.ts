@@ -1,3 +1,4 @@
+import type { Nouns } from "./nouns.ts";
 import { identify, keyText, type TextTree } from "./text-set.ts";
 
 /** Sentences that differ from their default, by `service:alias`. */
@@ -8,6 +9,8 @@ const NOTHING_CHANGED: ChangedTexts = {};
 /** What one rendering of a page reads its sentences from. Made once per page: what is resolved is remembered with it. */
 export interface TextReading {
   readonly changed: ChangedTexts;
+  /** Of the vertical that the page belongs to. */
+  readonly nouns?: Nouns | undefined;
 }
 
 export const DEFAULTS_ONLY: TextReading = { changed: NOTHING_CHANGED };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { checkText, MAX_TEXT_CHARS } from "./check-text.ts";
 import { findText, textOrKey } from "./find-text.ts";
+import { fillNouns, type Nouns } from "./nouns.ts";
 import { fillText, placeholdersIn } from "./placeholders.ts";
 import { DEFAULTS_ONLY, resolveTexts } from "./resolve-texts.ts";
 import { markText, readMarks } from "./text-mark.ts";
@@ -14,6 +15,29 @@ const texts = defineTexts("sample", {
   error: { title: "Något gick fel" },
   steps: [{ title: "Ett" }, { title: "Två" }],
 });
+
+const NOUNS: Nouns = {
+  agreement: "lån",
+  theAgreement: "lånet",
+  theAgreements: "lånen",
+  formerAgreement: "gammalt lån",
+  additions: "tillägg",
+  yourCompany: "din bank",
+  theCompany: "banken",
+  yourDocument: "ditt låneavtal",
+  youAreCovered: "du har ett lån",
+  mediation: "kreditförmedling",
+  mediator: "kreditförmedlare",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "tecknat",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};
 
 const changed = (changes: Record<string, string>) => ({ changed: changes });
 
@@ -88,6 +112,31 @@ describe("placeholders", () => {
     expect(fillText(texts.from, { fee: "219 kr/mån" })).toBe("Från 219 kr/mån.");
     expect(fillText("{b} {a} {b}", { a: 1, b: 2 })).toBe("2 1 2");
     expect(placeholdersIn("{b} {a} {b} {1} {}")).toEqual(["a", "b"]);
+  });
+});
+
+describe("the nouns of a vertical", () => {
+  const sentences = {
+    starts: "{theAgreement} gäller. {it} börjar nu, och {your} {agreement} är {signed}.",
+    of: (provider: string) => `${provider} avslutar {theAgreement}s villkor. {unknown}`,
+    steps: [{ title: "{a} {agreement}" }],
+  };
+
+  it("stand where the sentence names them, capitalised where a sentence begins", () => {
+    const filled = fillNouns(sentences, NOUNS);
+    expect(filled.starts).toBe("Lånet gäller. Det börjar nu, och ditt lån är tecknat.");
+    expect(filled.of("Ek")).toBe("Ek avslutar lånets villkor. {unknown}");
+    expect(filled.steps).toEqual([{ title: "Ett lån" }]);
+    expect(fillNouns("<p>{your} {agreement}</p>\n{it}", NOUNS)).toBe("<p>Ditt lån</p>\nDet");
+  });
+
+  it("are filled in once per set, and not at all without a vertical", () => {
+    expect(fillNouns(sentences, NOUNS)).toBe(fillNouns(sentences, NOUNS));
+    expect(fillNouns(sentences, undefined)).toBe(sentences);
+  });
+
+  it("must stay in what an editor writes", () => {
+    expect(checkText(sentences.starts, "Nu.").ok).toBe(false);
   });
 });
 

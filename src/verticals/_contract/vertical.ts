@@ -2,6 +2,7 @@ import type { Checked } from "#domain/validation/checked.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { PriceUnit } from "#domain/offer/price.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
+import type { Nouns } from "#domain/text/nouns.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
@@ -33,6 +34,7 @@ export interface VerticalDescription {
 export interface VerticalTexts {
   /** "bilförsäkring", as in "Jämför bilförsäkring". */
   readonly product: string;
+  readonly nouns: Nouns;
   readonly formTitle: string;
   readonly resultTitle: string;
   readonly searchingTitle: string;

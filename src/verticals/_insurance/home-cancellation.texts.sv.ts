@@ -1,8 +1,10 @@
 import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
+import { insuranceNouns } from "./nouns.texts.sv.ts";
 
 /** As of a car, without a register of owners. */
 export const homeCancellationTexts = (insurance: string, home: string): CancellationTexts => ({
   title: "Avsluta den gamla försäkringen",
+  otherProvider: insuranceNouns.yourCompany,
   lead: `Har du redan en ${insurance}? Den förnyas automatiskt om du inte säger upp den. Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.`,
   leadKnown: ({ provider, endsOn }) =>
     `Din ${insurance} hos ${provider} förnyas ${endsOn} om du inte säger upp den. Vi mejlar uppsägningen till ${provider} åt dig.`,

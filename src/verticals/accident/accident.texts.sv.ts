@@ -1,11 +1,13 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { accidentPlaceTexts } from "./accident-place.texts.sv.ts";
 import type { Injury } from "./accident.offer.ts";
 import type { Insured, Occupation } from "./accident.search.ts";
 
 export const accidentTexts: VerticalTexts = {
   product: accidentPlaceTexts.product,
+  nouns: insuranceNouns,
   formTitle: "Jämför olycksfallsförsäkring",
   resultTitle: "Priser på olycksfallsförsäkring",
   searchingTitle: "Hämtar priser på olycksfallsförsäkring",

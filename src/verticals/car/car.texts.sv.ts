@@ -2,12 +2,14 @@ import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { insuranceTypeNames } from "#domain/service/services.texts.sv.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { carPlaceTexts } from "./car-place.texts.sv.ts";
 import type { ExcessCost, ExcessType } from "./car.offer.ts";
 import type { CarCover, MileageBand } from "./car.search.ts";
 
 export const carTexts: VerticalTexts = {
   product: carPlaceTexts.product,
+  nouns: insuranceNouns,
   formTitle: "Jämför bilförsäkring",
   resultTitle: "Priser på bilförsäkring",
   searchingTitle: "Hämtar priser på bilförsäkring",

@@ -1,11 +1,13 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { flatPlaceTexts } from "./flat-place.texts.sv.ts";
 import type { ExcessKind } from "./flat.offer.ts";
 import { type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
 
 export const flatTexts: VerticalTexts = {
   product: flatPlaceTexts.product,
+  nouns: insuranceNouns,
   formTitle: "Jämför hemförsäkring",
   resultTitle: "Priser på hemförsäkring",
   searchingTitle: "Hämtar priser på hemförsäkring",

@@ -1,10 +1,12 @@
 import { placeholders } from "#domain/form/kinds/field.texts.sv.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { housePlaceTexts } from "./house-place.texts.sv.ts";
 import type { Basement, ExtraBuildingType, Winter } from "./house.search.ts";
 
 export const houseTexts: VerticalTexts = {
   product: housePlaceTexts.product,
+  nouns: insuranceNouns,
   formTitle: "Jämför villaförsäkring",
   resultTitle: "Priser på villaförsäkring",
   searchingTitle: "Hämtar priser på villaförsäkring",

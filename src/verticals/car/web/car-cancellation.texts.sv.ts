@@ -1,10 +1,12 @@
 import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 
 const NO_SIGN = "bilen";
 
 /** Spec 2 §4, §6 and §8 verbatim where they give the text. */
 export const carCancellationTexts: CancellationTexts = {
   title: "Avsluta den gamla försäkringen",
+  otherProvider: insuranceNouns.yourCompany,
   lead: "Har du redan en bilförsäkring? Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.",
   leadKnown: ({ provider, endsOn, meeting }) =>
     `Vi mejlar uppsägningen till ${provider} åt dig. Den gamla slutar ${endsOn}. ${meeting}`,

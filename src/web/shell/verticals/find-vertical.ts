@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Nouns } from "#domain/text/nouns.ts";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
@@ -22,6 +23,10 @@ export function verticalsAt(pathname: string): readonly VerticalEntry[] {
 /** In the order of the menus. */
 export const loadedVerticals = (): VerticalWeb[] =>
   webVerticals.flatMap(({ description }) => loaded.get(description.name) ?? []);
+
+/** What the sentences of a page below a vertical's address call the thing that is compared. */
+export const nounsAt = (pathname: string): Nouns | undefined =>
+  loadedVerticals().find(({ description }) => pathname.startsWith(description.path))?.description.texts.nouns;
 
 /** For loaders and actions: the vertical at the address, or the page for a missing one. */
 export function requireVerticalAt(params: ServiceParams): VerticalWeb {
