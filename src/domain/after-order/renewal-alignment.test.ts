@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { fillNouns } from "#domain/text/nouns.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { describeRenewalAlignment } from "./renewal-alignment.texts.sv.ts";
 import { compareWithRenewal } from "./renewal-alignment.ts";
 
@@ -12,7 +14,7 @@ it.each([
   ["2027-01-17", { kind: "double", days: 1 }, "Du har båda försäkringarna i en dag och betalar för båda."],
 ])("a start on %s beside a renewal on 18 January", (start, alignment, text) => {
   expect(compareWithRenewal("2027-01-18", start)).toEqual(alignment);
-  expect(describeRenewalAlignment(compareWithRenewal("2027-01-18", start))).toBe(text);
+  expect(fillNouns(describeRenewalAlignment(compareWithRenewal("2027-01-18", start)), insuranceNouns)).toBe(text);
 });
 
 it("summer time makes no day shorter", () => {

@@ -7,10 +7,10 @@ const inDays = (days: number): string => (days === 1 ? "en dag" : `${formatWhole
 export function describeRenewalAlignment(alignment: RenewalAlignment): string {
   switch (alignment.kind) {
     case "aligned":
-      return "Du är försäkrad hela tiden.";
+      return "{youAreCovered} hela tiden.";
     case "gap":
-      return `Om den gamla försäkringen slutar vid förnyelsen är du utan försäkring i ${inDays(alignment.days)}.`;
+      return `Om {it} gamla {theAgreement} slutar vid förnyelsen är du utan {agreement} i ${inDays(alignment.days)}.`;
     case "double":
-      return `Du har båda försäkringarna i ${inDays(alignment.days)} och betalar för båda.`;
+      return `Du har båda {theAgreements} i ${inDays(alignment.days)} och betalar för båda.`;
   }
 }

@@ -2,7 +2,7 @@ export const orderTexts = {
   feeText: { monthly: "/mån", yearly: "/år" },
   withdrawal: "Du har 14 dagars ångerrätt från det att avtalet ingicks.",
   general: (provider: string): string =>
-    `Försäkringen tecknas hos ${provider}. Sparv förmedlar den och skickar dina uppgifter dit.`,
+    `{theAgreement} tecknas hos ${provider}. Sparv förmedlar {it} och skickar dina uppgifter dit.`,
   orderHeader: (provider: string): string => `Teckna hos ${provider}`,
   complete: {
     title: "Tack för din beställning!",

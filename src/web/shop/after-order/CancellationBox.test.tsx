@@ -2,17 +2,17 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
-import { cancellationTexts } from "./after-order.texts.sv.ts";
 import { CancellationBox } from "./CancellationBox.tsx";
 
 await loadVerticals();
 const verticals = await Promise.all(webVerticals.map((each) => each.load()));
-const web = verticals.find(({ loadCancellation }) => loadCancellation);
-const verticalTexts = await web?.loadCancellation?.();
+const web = verticals.find(({ cancel }) => cancel);
+const verticalTexts = await web?.cancel?.load();
 
 const former = {
   Status: "OK" as const,
@@ -27,6 +27,8 @@ const former = {
   Letter: null,
 };
 
+const BUTTON = "Avsluta min gamla försäkring";
+
 afterEach(cleanup);
 
 it("what ends the former insurance can be pressed when its script has come, and not before", () => {
@@ -38,10 +40,14 @@ it("what ends the former insurance can be pressed when its script has come, and 
       Component: () => <CancellationBox web={web} order={order} former={former} verticalTexts={verticalTexts} />,
     },
   ]);
-  const page = <Stub initialEntries={["/"]} />;
+  const page = (
+    <InsuranceTexts>
+      <Stub initialEntries={["/"]} />
+    </InsuranceTexts>
+  );
   const host = document.body.appendChild(document.createElement("div"));
   host.innerHTML = renderToString(page);
-  const isHeldBack = () => screen.getByText(cancellationTexts.button).closest("[inert]") !== null;
+  const isHeldBack = () => screen.getByText(BUTTON).closest("[inert]") !== null;
   expect(isHeldBack()).toBe(true);
   render(page, { container: host, hydrate: true });
   expect(isHeldBack()).toBe(false);
@@ -57,10 +63,10 @@ it("what we cannot end is the customer's to write about, with the letter ready",
       Component: () => <CancellationBox web={web} order={order} former={unended} verticalTexts={verticalTexts} />,
     },
   ]);
-  render(<Stub initialEntries={["/"]} />);
+  render(<Stub initialEntries={["/"]} />, { wrapper: InsuranceTexts });
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Uppsägning att skicka" }).value).toBe(
     unended.Letter,
   );
   expect(screen.getByText(/hos Granskog Försäkring förnyas om du inte säger upp den/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: cancellationTexts.button })).toBeNull();
+  expect(screen.queryByRole("button", { name: BUTTON })).toBeNull();
 });

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import { useTexts } from "#ui/texts/use-texts.ts";
-import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
+import { useNouns, useTexts } from "#ui/texts/use-texts.ts";
+import type { CancellationTexts, FormerAgreement } from "#verticals/_contract/cancellation-texts.ts";
 import { FetchModal } from "#web/shop/fetch/FetchModal.tsx";
 import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
 import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
@@ -22,11 +22,12 @@ interface CancellationBoxProps extends OrderSlotProps {
 /** C-221. A text beside the button states what a press does: nothing is cancelled without it. */
 export function CancellationBox({ web, order, former, verticalTexts }: CancellationBoxProps) {
   const texts = useTexts(cancellationTexts);
+  const describeFormer = useNouns(knownOf);
   const isScripted = useIsScripted();
   const cancellation = useCancellation(order.orderId, former);
   const { result, outcome, isShown } = cancellation;
   const isSame = isShown && !outcome && result?.Status === "SAME_PROVIDER";
-  const known = result && knownOf(result, texts.otherInsurer);
+  const known = result && describeFormer(result, verticalTexts.otherProvider);
   if (known && isSame)
     return (
       <section className={styles["box"]}>
@@ -82,7 +83,7 @@ function withoutPerson({ civicnumber: _, ...facts }: Record<string, string>): Re
 }
 
 interface HandoverProps {
-  readonly known: FormerInsurance;
+  readonly known: FormerAgreement;
   readonly newProvider: string;
 }
 

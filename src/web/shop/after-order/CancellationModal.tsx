@@ -4,7 +4,7 @@ import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import { useTexts } from "#ui/texts/use-texts.ts";
+import { useNouns, useTexts } from "#ui/texts/use-texts.ts";
 import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { cancellationTexts } from "./after-order.texts.sv.ts";
@@ -67,7 +67,8 @@ function Message({
 }) {
   const texts = useTexts(cancellationTexts);
   const { kind, result } = outcome;
-  const known = result && knownOf(result, texts.otherInsurer);
+  const describeFormer = useNouns(knownOf);
+  const known = result && describeFormer(result, verticalTexts.otherProvider);
   switch (kind) {
     case "sent":
       return known ? (

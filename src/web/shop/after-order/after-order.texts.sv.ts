@@ -1,20 +1,20 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 
 export const cancellationTexts = defineTexts("cancellation", {
-  button: "Avsluta min gamla försäkring",
+  button: "Avsluta {my} gamla {agreement}",
   responsibility: "Du ansvarar själv för att uppsägningen går igenom.",
   /** Before any visitor has been identified in the browser. */
-  identify: "Först legitimerar du dig med BankID. Har du redan hämtat din försäkring kan du i stället ",
+  identify: "Först legitimerar du dig med BankID. Har du redan hämtat {your} {agreement} kan du i stället ",
   logIn: "logga in",
   until: (date: string) => `till ${date}`,
   from: (date: string) => `från ${date}`,
-  swap: "Byte av försäkring",
+  swap: "Byte av {agreement}",
   close: "Stäng",
   sent: {
     title: "Uppsägningen är skickad",
     copy: (email: string) => `En kopia är skickad till ${email}`,
     responsibility: (provider: string) =>
-      `Du ansvarar själv för att försäkringen avslutas. Hör av dig till ${provider} om du inte får svar.`,
+      `Du ansvarar själv för att {theAgreement} avslutas. Hör av dig till ${provider} om du inte får svar.`,
   },
   notSent: {
     title: "Uppsägningen är inte skickad",
@@ -23,17 +23,16 @@ export const cancellationTexts = defineTexts("cancellation", {
   same: {
     title: "Samma bolag",
     text: (provider: string) =>
-      `Även försäkringen du har idag finns hos ${provider}. Vi skickar därför ingen uppsägning. Be ${provider} byta ut den gamla mot den nya.`,
+      `Även {theAgreement} du har idag finns hos ${provider}. Vi skickar därför ingen uppsägning. Be ${provider} byta ut {it} gamla mot {it} nya.`,
   },
   own: {
     lead: (provider: string) =>
-      `Din gamla försäkring hos ${provider} förnyas om du inte säger upp den. Vi kan inte göra det åt dig, men du kan skicka det här brevet till ${provider}.`,
+      `{your} gamla {agreement} hos ${provider} förnyas om du inte säger upp {it}. Vi kan inte göra det åt dig, men du kan skicka det här brevet till ${provider}.`,
     label: "Uppsägning att skicka",
     copy: "Kopiera brevet",
     copied: "Brevet är kopierat.",
   },
   help: (phone: string, hours: string) => `Ring oss gärna på ${phone}, ${hours}.`,
-  otherInsurer: "ditt försäkringsbolag",
 });
 
 export const withdrawalTexts = defineTexts("withdrawal", {
@@ -42,13 +41,12 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   until: (lastDay: string) => `Du kan ångra köpet till och med ${lastDay}.`,
   link: "Ångra köp",
   pageTitle: "Ångra köp",
-  description: "Ångra ett köp av försäkring.",
   title: "Ångra köp",
   lead: (product: string, provider: string, lastDay: string) =>
     `Här ångrar du ditt köp av ${product} hos ${provider}. Du kan ångra dig till och med ${lastDay}.`,
   formerCancelled:
-    "Du har bett oss säga upp din gamla försäkring. Om du ångrar köpet gäller uppsägningen ändå. Ring ditt gamla bolag om du vill behålla den försäkringen.",
-  payForDays: "Har försäkringen redan börjat gälla kan bolaget ta betalt för de dagar som har gått.",
+    "Du har bett oss säga upp {your} gamla {agreement}. Om du ångrar köpet gäller uppsägningen ändå. Ring ditt gamla bolag om du vill behålla {it} {theAgreement}.",
+  payForDays: "Har {theAgreement} redan börjat gälla kan bolaget ta betalt för de dagar som har gått.",
   name: "Ditt namn",
   order: "Sparvs ordernummer",
   email: "Bekräftelsen skickas till",
@@ -68,9 +66,9 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   notifying: (provider: string) => `Vi meddelar ${provider}.`,
   confirmed: (provider: string) => `${provider} har bekräftat att köpet är ångrat.`,
   unclear: (provider: string) => `${provider} har inte bekräftat än. Vi kontrollerar det och hör av oss.`,
-  ended: (provider: string) => `${provider} har avslutat försäkringen.`,
-  keptTitle: "Försäkringen gäller fortfarande",
-  stillValid: (provider: string) => `${provider} har inte avslutat försäkringen.`,
+  ended: (provider: string) => `${provider} har avslutat {theAgreement}.`,
+  keptTitle: "{theAgreement} gäller fortfarande",
+  stillValid: (provider: string) => `${provider} har inte avslutat {theAgreement}.`,
   closing: (message: string) => `Vårt besked: ${message}`,
   missingTitle: "Vi hittar inte beställningen",
   missing:
@@ -78,7 +76,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   logIn: "Logga in",
   overTitle: "Ångertiden har gått ut",
   over: (lastDay: string) =>
-    `Du kunde ångra köpet till och med ${lastDay}. Kontakta försäkringsbolaget om du vill säga upp försäkringen.`,
+    `Du kunde ångra köpet till och med ${lastDay}. Kontakta {theCompany} om du vill säga upp {theAgreement}.`,
   noneTitle: "Det finns inget köp att ångra",
   none: "Beställningen gick aldrig igenom, så det finns inget avtal att ångra.",
 });

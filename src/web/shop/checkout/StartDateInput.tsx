@@ -12,7 +12,7 @@ import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
-import { useTexts } from "#ui/texts/use-texts.ts";
+import { useNouns, useTexts } from "#ui/texts/use-texts.ts";
 import { startDateTexts } from "./checkout.texts.sv.ts";
 import { InlineCalendar } from "./InlineCalendar.tsx";
 import { renewalOf, type StartDateEvent, type StartDateView } from "./start-date.ts";
@@ -87,6 +87,7 @@ function WithRenewal(props: ChoosingProps) {
   const { choosing, field, model, onType } = props;
   const { view, send, providerName = "", warning } = choosing;
   const texts = useTexts(startDateTexts);
+  const describeAlignment = useNouns(describeRenewalAlignment);
   const renewal = renewalOf(view) ?? "";
   const isOffered = renewal >= (field.minDate ?? "") && renewal <= (field.maxDate ?? "9999");
   const isRenewal = view.kind === "selected" && view.date === renewal;
@@ -108,7 +109,7 @@ function WithRenewal(props: ChoosingProps) {
             {...shared}
             id={choiceId(model.name, 0)}
             title={texts.soundsGood(shortDate(renewal))}
-            text={describeRenewalAlignment({ kind: "aligned" })}
+            text={describeAlignment({ kind: "aligned" })}
             checked={isRenewal}
             onChange={() => {
               onType(renewal);
@@ -137,6 +138,7 @@ interface ChosenProps extends ChoosingProps {
 
 function Chosen({ date, renewal, choosing: { send } }: ChosenProps) {
   const texts = useTexts(startDateTexts);
+  const describeAlignment = useNouns(describeRenewalAlignment);
   const meeting = compareWithRenewal(renewal, date);
   return (
     <div className={styles["plain"]}>
@@ -144,7 +146,7 @@ function Chosen({ date, renewal, choosing: { send } }: ChosenProps) {
       {meeting.kind === "aligned" ? null : (
         <AlertBanner tone="notice" isAnnounced>
           <p>
-            {texts.against[meeting.kind](shortDate(date))} {describeRenewalAlignment(meeting)}
+            {texts.against[meeting.kind](shortDate(date))} {describeAlignment(meeting)}
           </p>
         </AlertBanner>
       )}

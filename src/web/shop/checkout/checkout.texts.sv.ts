@@ -2,7 +2,7 @@ import { defineTexts } from "#domain/text/text-set.ts";
 
 export const checkoutTexts = defineTexts("checkout", {
   title: (provider: string) => `Teckna hos ${provider}`,
-  plainTitle: "Teckna försäkring",
+  plainTitle: "Teckna {agreement}",
   loading: "Hämtar dina uppgifter",
   gone: "Erbjudandet finns inte längre. Gör om sökningen för att se dagens priser.",
   beforeChanges: "Innan dina ändringar",
@@ -10,16 +10,16 @@ export const checkoutTexts = defineTexts("checkout", {
   lower: (kr: string) => `${kr} lägre /år`,
   comparedWith: (provider: string) => `jämfört med ${provider} idag`,
   sameProvider: (provider: string) =>
-    `Samma bolag som idag. Du byter till en ny försäkring hos ${provider}. Vi säger inte upp den du har. Be ${provider} byta ut den.`,
+    `Samma bolag som idag. Du byter till {a} {new} {agreement} hos ${provider}. Vi säger inte upp {it} du har. Be ${provider} byta ut {it}.`,
   helpBefore: "Vill du ha hjälp? Ring",
   seeOrder: "Se din beställning",
   backToPrices: "Tillbaka till priserna",
   groups: {
     personal: "Dina uppgifter",
-    customise: "Skräddarsy din försäkring",
+    customise: "Skräddarsy {your} {agreement}",
     customiseNote: "Ändringar, även ett annat startdatum, kan ändra priset. Valen skiljer sig mellan bolag.",
     excess: "Självrisker",
-    additional: "Tilläggsförsäkringar",
+    additional: "{additions}",
     other: "Andra val",
     discount: "Rabatt",
     extraBuildings: "Extra byggnader",
@@ -36,11 +36,11 @@ export const checkoutTexts = defineTexts("checkout", {
     remuneration: "Så tjänar vi pengar",
     ranking: "Så rankar vi",
     terms: "Allmänna villkor",
-    mediation: "Om vår försäkringsförmedling",
+    mediation: "Om vår {mediation}",
   },
-  submit: "Teckna försäkring",
+  submit: "Teckna {agreement}",
   /** The visitor accepts the price by pressing the button. */
-  submitFor: (fee: string) => `Teckna försäkring för ${fee}`,
+  submitFor: (fee: string) => `Teckna {agreement} för ${fee}`,
   updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
   logIn: "Logga in med BankID",
   refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",
@@ -48,7 +48,7 @@ export const checkoutTexts = defineTexts("checkout", {
   otherPrices: "Se de andra priserna",
   priceWas: (fee: string) => `Priset var ${fee}.`,
   priceIs: (fee: string) => `Nu är det ${fee}.`,
-  placing: "Vi tecknar försäkringen hos bolaget. Stäng inte sidan.",
+  placing: "Vi tecknar {theAgreement} hos bolaget. Stäng inte sidan.",
 });
 
 /** The bar at the foot (C-182, C-183, C-185). */
@@ -62,28 +62,28 @@ export const priceBarTexts = defineTexts("price-bar", {
 });
 
 export const startDateTexts = defineTexts("start-date", {
-  question: "När ska försäkringen börja gälla?",
-  fetchOffer: "Har du redan en försäkring? Hämta datumet då den förnyas, så slipper du betala dubbelt.",
+  question: "När ska {theAgreement} börja gälla?",
+  fetchOffer: "Har du redan {a} {agreement}? Hämta datumet då {it} förnyas, så slipper du betala dubbelt.",
   fetch: "Hämta datum",
   told: {
     "fetch-failed": "Något gick fel, försök igen.",
     "no-renewal-date":
-      "Vi fick inte uppgifter om när din nuvarande försäkring förnyas. Fyll i startdatum själv, till exempel från ditt försäkringsbrev.",
+      "Vi fick inte uppgifter om när {your} nuvarande {agreement} förnyas. Fyll i startdatum själv, till exempel från {yourDocument}.",
   },
   pick: "Välj datum",
-  renewsBefore: (provider: string) => `Din försäkring hos ${provider} förnyas `,
+  renewsBefore: (provider: string) => `{your} {agreement} hos ${provider} förnyas `,
   renewsAfter: ". Då är det enklast att byta.",
   soundsGood: (day: string) => `Låter bra, börja ${day}`,
   another: "Välj ett annat datum",
   field: "Startdatum",
-  renewalMark: "Din försäkring förnyas",
+  renewalMark: "{your} {agreement} förnyas",
   against: {
     gap: (day: string) => `${day} är efter förnyelsedatumet.`,
     double: (day: string) => `${day} är före förnyelsedatumet.`,
   },
-  selected: (date: string) => `Försäkringen börjar gälla ${date}.`,
+  selected: (date: string) => `{theAgreement} börjar gälla ${date}.`,
   change: "Ändra datum",
   /** Spec 2 §8. */
-  missing: "Vänligen välj ett alternativ för försäkringens startdatum",
+  missing: "Vänligen välj ett alternativ för {theAgreement}s startdatum",
   outside: "Välj ett datum i kalendern",
 });

@@ -84,13 +84,13 @@ export const barTexts = {
 } as const;
 
 export const currentTexts = {
-  heading: "Din försäkring idag",
+  heading: "{your} {agreement} idag",
   renewal: "Förnyelsedatum",
   renewsIn: (months: number) => (months === 1 ? "inom en månad" : `inom ${months} månader`),
   cover: "Skydd",
   campaign: "Du har ett kampanjpris, så vi kan inte säga vad du sparar.",
   /** Spec 2 §8. */
-  missingFee: "Vi fick tyvärr inte all information om din nuvarande försäkring.",
+  missingFee: "Vi fick tyvärr inte all information om {your} nuvarande {agreement}.",
   call: "Ring",
   helps: "så hjälper vi dig.",
 } as const;

@@ -6,7 +6,7 @@ export const savingTexts = {
 
 export const currentCoverTexts = {
   unknown: "Bolaget sa inte vad som ingår. Jämför skydden innan du byter.",
-  yours: "Din försäkring",
+  yours: "{your} {agreement}",
   strip: (name: string) => `${name} idag.`,
   renews: (date: string) => ` Förnyas ${date}.`,
 } as const;

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import type { OrderCompleteData } from "#http/contract/order.schema.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
@@ -23,7 +24,7 @@ await fetchOrderParts(web);
 
 async function show(element: ReactNode): Promise<void> {
   const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
-  render(<Stub initialEntries={["/"]} />);
+  render(<Stub initialEntries={["/"]} />, { wrapper: InsuranceTexts });
   // The vertical's own parts are loaded separately.
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));

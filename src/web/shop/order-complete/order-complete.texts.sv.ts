@@ -10,7 +10,7 @@ export const orderTexts = defineTexts("order-complete", {
     lead: "Om beställningen är din visas den när du har loggat in med BankID.",
   },
   loading: "Hämtar din beställning",
-  heading: "Din försäkring",
+  heading: "{your} {agreement}",
   details: { show: "Visa självrisker & fördelar", hide: "Dölj självrisker & fördelar" },
   headingBefore: "Din beställning",
   headingWithdrawn: "Beställningen du ångrade",
@@ -19,9 +19,9 @@ export const orderTexts = defineTexts("order-complete", {
   starts: (date: string) => `Börjar gälla ${date}`,
   wouldStart: (date: string) => `Önskat startdatum ${date}`,
   orderNumber: "Sparvs ordernummer:",
-  clickOut: "Teckna försäkring",
+  clickOut: "Teckna {agreement}",
   sections: {
-    additionalheader: "Tilläggsförsäkringar",
+    additionalheader: "{additions}",
     customizeheader: "Dina val",
     personalheader: "Dina uppgifter",
     subscriptionheader: "Premiegrundande uppgifter",
@@ -33,7 +33,7 @@ export const orderTexts = defineTexts("order-complete", {
     email: "hej@sparv.example",
     terms: "Allmänna villkor",
     privacy: "Personuppgifter",
-    mediation: "Om vår försäkringsförmedling",
+    mediation: "Om vår {mediation}",
   },
   documents: "Villkor och dokument",
   payAsYouDrive: "Priset ändras med hur långt du kör.",
@@ -52,12 +52,12 @@ export const orderStateTexts = defineTexts("order-state", {
   almostDone: {
     title: "Beställningen är nästan klar!",
     text: (provider: string) =>
-      `${provider} tar betalt på sin egen sida. Försäkringen börjar gälla när du har betalat.`,
-    button: "Gå till försäkringsbolagets betalsida",
+      `${provider} tar betalt på sin egen sida. {theAgreement} börjar gälla när du har betalat.`,
+    button: "Gå till {theCompany}s betalsida",
   },
   placed: {
     title: "Beställningen är klar",
-    text: (provider: string, date: string) => `${provider} har bekräftat. Försäkringen börjar gälla ${date}.`,
+    text: (provider: string, date: string) => `${provider} har bekräftat. {theAgreement} börjar gälla ${date}.`,
   },
   open: {
     title: (provider: string) => `Vi väntar på svar från ${provider}`,
@@ -66,7 +66,7 @@ export const orderStateTexts = defineTexts("order-state", {
   waiting: {
     title: "Beställningen är nästan klar!",
     text: (provider: string) =>
-      `${provider} väntar på att du betalar. Försäkringen gäller inte förrän du har gjort det.`,
+      `${provider} väntar på att du betalar. {theAgreement} gäller inte förrän du har gjort det.`,
   },
   refused: {
     title: (provider: string) => `${provider} tackade nej till beställningen`,
@@ -84,7 +84,7 @@ export const orderStateTexts = defineTexts("order-state", {
     action: "Tillbaka till kassan",
   },
   uncertain: {
-    title: "Vi vet inte säkert om försäkringen är tecknad",
+    title: "Vi vet inte säkert om {theAgreement} är {signed}",
     text: (provider: string) =>
       `Vi fick inget tydligt svar från ${provider}. Vi tar reda på hur det gick. Teckna inte en gång till innan du har fått besked.`,
   },

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { WithdrawnOrder } from "#http/contract/page-services.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { onBannerEvent } from "#tests/support/on-banner-event.ts";
@@ -32,7 +33,7 @@ async function readPageText(state: WithdrawnOrder["state"]): Promise<string> {
       Component: () => <FollowedOrder web={web} orderId={order.orderId} first={{ order, former: undefined }} />,
     },
   ]);
-  await act(async () => void render(<Stub initialEntries={["/"]} />));
+  await act(async () => void render(<Stub initialEntries={["/"]} />, { wrapper: InsuranceTexts }));
   await act(() => vi.dynamicImportSettled());
   return document.body.textContent;
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { sampleResult, sampleSlots, sampleVertical as web } from "../../../../gallery/samples/result-sample.tsx";
 import { NoResults } from "./NoResults.tsx";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
@@ -25,7 +26,7 @@ async function show(element: React.ReactNode): Promise<void> {
       Component: () => element,
     },
   ]);
-  await act(async () => void render(<Stub />));
+  await act(async () => void render(<Stub />, { wrapper: InsuranceTexts }));
 }
 
 const cards = (scope: HTMLElement = document.body) =>
