@@ -1,5 +1,6 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationEnding, DeskStore } from "./desk.port.ts";
@@ -30,7 +31,7 @@ export async function closeCancellation(
   if (!ending || errors.length > 0) return failed(errors);
   const open = await desk.openCancellation(orderId);
   if (!open) return "not-lost";
-  const vertical = verticals.find(({ description }) => description.name === open.vertical);
+  const vertical = verticals.find(({ description }) => description.name === open.vertical)?.description.texts;
   const mailId = await desk.closeCancellation({
     orderId,
     staffId,
@@ -42,9 +43,9 @@ export async function closeCancellation(
       to: open.email,
       variables: {
         name: open.name,
-        product: vertical?.description.texts.product ?? "",
+        product: vertical?.product ?? "",
         insurer: open.insurerName,
-        outcome: cancellationClosedTexts[ending](open.insurerName),
+        outcome: fillNouns(cancellationClosedTexts[ending](open.insurerName), vertical?.nouns),
         reason,
         reference: formatOrderNumber(orderId),
       },

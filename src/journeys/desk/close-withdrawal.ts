@@ -1,5 +1,6 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { DeskStore } from "./desk.port.ts";
@@ -32,7 +33,7 @@ export async function closeWithdrawal(
   if (errors.length > 0 || (ending !== "ended" && ending !== "continued")) return failed(errors);
   const open = await desk.openWithdrawal(orderId);
   if (!open) return "not-open";
-  const product = verticals.find(({ description }) => description.name === open.vertical)?.description.texts.product;
+  const vertical = verticals.find(({ description }) => description.name === open.vertical)?.description.texts;
   const mailId = await desk.closeWithdrawal({
     orderId,
     staffId,
@@ -45,9 +46,9 @@ export async function closeWithdrawal(
       to: open.email,
       variables: {
         name: open.name,
-        product: product ?? "",
+        product: vertical?.product ?? "",
         provider: open.providerName,
-        outcome: withdrawalClosedTexts[ending](open.providerName),
+        outcome: fillNouns(withdrawalClosedTexts[ending](open.providerName), vertical?.nouns),
         reason,
         reference: formatOrderNumber(orderId),
       },

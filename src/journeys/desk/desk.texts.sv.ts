@@ -1,10 +1,10 @@
-/** Errors in what staff typed, and the text to a customer after a check. */
+/** Errors in what staff typed, where the page fills in the nouns, and the text to a customer after a check. */
 export const deskErrorTexts = {
   search: "Skriv ett ordernummer, en mejladress eller ett personnummer.",
   searchPerson: "Det är inget giltigt personnummer. Kontrollera siffrorna.",
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",
-  ending: "Välj hur det blev med försäkringen.",
+  ending: "Välj hur det blev med {theAgreement}.",
   cancellationEnding: "Välj hur det blev med uppsägningen.",
   reason: "Skriv ett besked till kunden, högst 1 000 tecken.",
   reasonNumber: "Skriv inte personnumret i beskedet.",
@@ -14,15 +14,15 @@ export const deskErrorTexts = {
 } as const;
 
 export const withdrawalClosedTexts = {
-  ended: (provider: string): string => `${provider} har avslutat försäkringen. Ditt köp är ångrat.`,
+  ended: (provider: string): string => `${provider} har avslutat {theAgreement}. Ditt köp är ångrat.`,
   continued: (provider: string): string =>
-    `${provider} har inte avslutat försäkringen. Den gäller fortfarande. Är du inte nöjd med beskedet kan du vända dig till bolaget eller till Allmänna reklamationsnämnden.`,
+    `${provider} har inte avslutat {theAgreement}. {it} gäller fortfarande. Är du inte nöjd med beskedet kan du vända dig till bolaget eller till Allmänna reklamationsnämnden.`,
 } as const;
 
 export const cancellationClosedTexts = {
-  cancelled: (insurer: string): string => `${insurer} har bekräftat att försäkringen är uppsagd.`,
+  cancelled: (insurer: string): string => `${insurer} har bekräftat att {theAgreement} är {cancelled}.`,
   "left-to-customer": (insurer: string): string =>
-    `${insurer} har inte fått någon uppsägning från oss. Försäkringen gäller tills du själv säger upp den.`,
+    `${insurer} har inte fått någon uppsägning från oss. {theAgreement} gäller tills du själv säger upp {it}.`,
 } as const;
 
 export const NOT_PLACED_MESSAGE = "Bolaget har inte tagit emot beställningen.";

@@ -1,13 +1,12 @@
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { useNouns } from "#ui/texts/use-texts.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import styles from "./OrderCard.module.css";
 import { ordersTexts } from "#web/account/parts/orders.texts.sv.ts";
 import { lookOf } from "#web/account/parts/vertical-looks.ts";
-
-const texts = ordersTexts.former;
 
 interface FormerInsuranceStateProps {
   readonly order: AccountOrder;
@@ -18,10 +17,11 @@ interface FormerInsuranceStateProps {
 export function FormerInsuranceState({ order, former }: FormerInsuranceStateProps) {
   const phone = usePhones()?.customerServicePhone;
   const { place } = lookOf(order.vertical);
+  const texts = useNouns(ordersTexts.former);
   return (
     <section>
       <h3 className={styles["partTitle"]}>{texts.heading}</h3>
-      <p className={styles["partText"]}>{describeFormerInsurance(former)}</p>
+      <p className={styles["partText"]}>{describeFormerInsurance(former, texts)}</p>
       {former.kind === "failed" && phone !== undefined ? <PhoneLink number={phone} /> : null}
       {former.kind === "not-asked" && place ? (
         <a className={styles["file"]} href={orderCompletePath(place, order.orderId)}>
@@ -32,7 +32,7 @@ export function FormerInsuranceState({ order, former }: FormerInsuranceStateProp
   );
 }
 
-function describeFormerInsurance(former: FormerInsurance): string {
+function describeFormerInsurance(former: FormerInsurance, texts: typeof ordersTexts.former): string {
   switch (former.kind) {
     case "not-asked":
       return texts["not-asked"];

@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -44,7 +45,7 @@ async function show(changes: Partial<AccountOrder> = {}): Promise<void> {
       Component: () => <OrderCard order={{ ...placed, ...changes }} />,
     },
   ]);
-  render(<Stub />);
+  render(<Stub />, { wrapper: InsuranceTexts });
   await screen.findByRole("article");
 }
 

@@ -12,6 +12,7 @@ import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
+import { useNouns } from "#ui/texts/use-texts.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/account-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
@@ -95,6 +96,7 @@ function Terms({ order }: OrderProps) {
 }
 
 function Documents({ order: { orderId, state, factSheet, former } }: OrderProps) {
+  const { notice } = useNouns(texts);
   const hasConfirmation = state === "placed" || state === "starting" || state === "withdrawn";
   const hasNotice = former !== undefined && former.kind !== "not-asked";
   if (!hasConfirmation && !hasNotice && !factSheet) return null;
@@ -108,7 +110,7 @@ function Documents({ order: { orderId, state, factSheet, former } }: OrderProps)
             <NewTabLink href={factSheet.url}>{texts.factSheet}</NewTabLink>
           </li>
         ) : null}
-        {hasNotice ? <OwnFile href={cancellationNoticePath(orderId)} name={texts.notice} /> : null}
+        {hasNotice ? <OwnFile href={cancellationNoticePath(orderId)} name={notice} /> : null}
       </ul>
     </section>
   );
@@ -126,11 +128,12 @@ const OwnFile = ({ href, name }: { readonly href: string; readonly name: string 
 function Withdrawal({ order }: OrderProps) {
   const { withdrawal, vertical, orderId } = order;
   const { place } = lookOf(vertical);
+  const { withdrawnOutcomes } = useNouns(texts);
   if (withdrawal.kind === "none") return null;
   return (
     <section>
       <h3 className={styles["partTitle"]}>{texts.withdrawal}</h3>
-      <p className={styles["partText"]}>{describeWithdrawal(withdrawal)}</p>
+      <p className={styles["partText"]}>{describeWithdrawal(withdrawal, withdrawnOutcomes)}</p>
       {withdrawal.kind === "open" && place ? (
         <LinkButton href={withdrawPath(place, orderId)} look="secondary" size="small">
           {texts.withdraw}
@@ -141,14 +144,17 @@ function Withdrawal({ order }: OrderProps) {
   );
 }
 
-function describeWithdrawal(withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>): string {
+function describeWithdrawal(
+  withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>,
+  outcomes: typeof texts.withdrawnOutcomes,
+): string {
   switch (withdrawal.kind) {
     case "open":
       return texts.openUntil(formatLongDate(withdrawal.lastDay));
     case "over":
       return texts.over(formatLongDate(withdrawal.lastDay));
     case "withdrawn": {
-      const sentences = [texts.withdrawn(formatMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
+      const sentences = [texts.withdrawn(formatMoment(withdrawal.atMs)), outcomes[withdrawal.outcome]];
       return [...sentences, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
     }
   }

@@ -2,11 +2,13 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
+import { useNouns } from "#ui/texts/use-texts.ts";
 import styles from "#web/staff/frame/Desk.module.css";
-import { deskTexts as texts } from "./desk.texts.sv.ts";
+import { deskTexts } from "./desk.texts.sv.ts";
 
 /** What is known of an order; what is not is left out. */
 export function CaseFacts({ found }: { readonly found: DeskCase }) {
+  const texts = useNouns(deskTexts);
   const state = found.check ? `${texts.states[found.state]}. ${texts.checked[found.check.outcome]}` : undefined;
   const withdrawal = found.withdrawal && texts.withdrawals[found.withdrawal];
   const { cancellation, notice } = found;

@@ -3,6 +3,7 @@ import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import { useNouns } from "#ui/texts/use-texts.ts";
 import styles from "#web/staff/frame/Desk.module.css";
 import { deskTexts } from "./desk.texts.sv.ts";
 
@@ -17,8 +18,8 @@ export type CaseForm = keyof typeof deskTexts.closing;
 
 /** The outcome of a case that only a person can find out, and the message to the customer about it. */
 export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
-  const texts = deskTexts.closing[form];
-  const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
+  const texts = useNouns(deskTexts.closing[form]);
+  const wrong = useNouns((field: string) => errors.find((error) => error.field === field)?.message);
   const wrongEnding = wrong("ending");
   return (
     <section className={styles["card"]}>

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
+import { NounsOf } from "#ui/texts/NounsOf.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
@@ -13,6 +15,7 @@ import { requireSupport } from "#web/staff/frame/require-support.ts";
 import { DeskPage } from "#web/staff/frame/DeskPage.tsx";
 import { EditorsOnly } from "#web/staff/frame/EditorsOnly.tsx";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
+import { nounsOf } from "./nouns-of.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
@@ -93,6 +96,7 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
     actionData?.sent === form
       ? { typed: actionData?.typed, errors: actionData?.errors ?? [] }
       : { typed: undefined, errors: [] };
+  const nouns = nounsOf(found.vertical);
   const general = actionData?.errors.find(({ field }) => field === "")?.message;
   return (
     <DeskPage section="cases">
@@ -105,34 +109,36 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
             {texts.one} <span className={styles["number"]}>{formatOrderNumber(found.orderId)}</span>
           </h1>
           <Tag>{texts.states[found.state]}</Tag>
-          {found.withdrawal ? <Tag>{texts.withdrawals[found.withdrawal]}</Tag> : null}
+          {found.withdrawal ? <Tag>{fillNouns(texts.withdrawals[found.withdrawal], nouns)}</Tag> : null}
           {found.isDemo ? <Tag>{texts.demo}</Tag> : null}
         </div>
         {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
         {isWritten && !actionData ? <AlertBanner tone="right" title={texts.written} isAnnounced /> : null}
         {closed && !actionData ? <AlertBanner tone="right" title={texts.closing[closed].closed} isAnnounced /> : null}
-        <div className={styles["case"]}>
-          <div className={styles["caseMain"]}>
-            {found.state === "uncertain" && !found.check ? <CheckForm {...answered(undefined)} /> : null}
-            {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
-              <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
-            ) : null}
-            {found.notice === "lost" ? (
-              <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
-            ) : null}
-            <CaseTimeline events={found.events} />
+        <NounsOf nouns={nouns}>
+          <div className={styles["case"]}>
+            <div className={styles["caseMain"]}>
+              {found.state === "uncertain" && !found.check ? <CheckForm {...answered(undefined)} /> : null}
+              {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
+                <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
+              ) : null}
+              {found.notice === "lost" ? (
+                <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
+              ) : null}
+              <CaseTimeline events={found.events} />
+            </div>
+            <CaseFacts found={found} />
+            <div className={styles["caseNotes"]}>
+              <CaseNotes
+                orderId={found.orderId}
+                notes={found.notes}
+                noteForm={noteForm}
+                isSaved={isNoted && !actionData}
+                {...answered(NOTE)}
+              />
+            </div>
           </div>
-          <CaseFacts found={found} />
-          <div className={styles["caseNotes"]}>
-            <CaseNotes
-              orderId={found.orderId}
-              notes={found.notes}
-              noteForm={noteForm}
-              isSaved={isNoted && !actionData}
-              {...answered(NOTE)}
-            />
-          </div>
-        </div>
+        </NounsOf>
       </div>
     </DeskPage>
   );

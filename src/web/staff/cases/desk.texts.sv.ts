@@ -31,8 +31,8 @@ export const deskTexts = {
     confirmed: "Ångrad, bolaget har bekräftat",
     refused: "Ångrad, bolaget nekar",
     uncertain: "Ångrad, bolaget har inte svarat",
-    ended: "Ångrad, försäkringen är avslutad",
-    continued: "Ångeranmälan avslutad, försäkringen gäller",
+    ended: "Ångrad, {theAgreement} är {ended}",
+    continued: "Ångeranmälan avslutad, {theAgreement} gäller",
   } satisfies Record<WithdrawalState, string>,
   notices: {
     lost: "Uppsägningen kom inte fram till det gamla bolaget",
@@ -56,8 +56,8 @@ export const deskTexts = {
     fee: "Pris per år",
     startDate: "Gäller från",
     attempts: "Försök hos bolaget",
-    cancellation: "Gammal försäkring",
-    endsOn: "Den gamla upphör",
+    cancellation: "{formerAgreement}",
+    endsOn: "{it} gamla upphör",
     sentTo: "Uppsägningen skickad till",
     notice: "Uppsägning",
     name: "Namn",
@@ -83,17 +83,17 @@ export const deskTexts = {
   closing: {
     "close-withdrawal": {
       title: "Avsluta ångeranmälan",
-      lead: "Bolaget har inte bekräftat att köpet är ångrat. Ta reda på hur det blev med försäkringen. Beskedet mejlas till kunden och visas på Min Sparv. Det går inte att ändra i efterhand.",
-      endings: { ended: "Bolaget har avslutat försäkringen", continued: "Försäkringen gäller fortfarande" },
+      lead: "Bolaget har inte bekräftat att köpet är ångrat. Ta reda på hur det blev med {theAgreement}. Beskedet mejlas till kunden och visas på Min Sparv. Det går inte att ändra i efterhand.",
+      endings: { ended: "Bolaget har avslutat {theAgreement}", continued: "{theAgreement} gäller fortfarande" },
       close: "Avsluta ångeranmälan och mejla kunden",
       closed: "Ångeranmälan är avslutad. Kunden får ett mejl.",
     },
     "close-cancellation": {
       title: "Uppsägningen kom inte fram",
-      lead: "Mejlet till det gamla bolaget studsade, eller så vet ingen om det kom fram. Kunden har fått veta det. Ring bolaget. Vi har kundens fullmakt att säga upp försäkringen. Beskedet mejlas till kunden och går inte att ändra i efterhand.",
+      lead: "Mejlet till det gamla bolaget studsade, eller så vet ingen om det kom fram. Kunden har fått veta det. Ring bolaget. Vi har kundens fullmakt att säga upp {theAgreement}. Beskedet mejlas till kunden och går inte att ändra i efterhand.",
       endings: {
         cancelled: "Bolaget har bekräftat uppsägningen",
-        "left-to-customer": "Kunden måste själv säga upp försäkringen",
+        "left-to-customer": "Kunden måste själv säga upp {theAgreement}",
       },
       close: "Avsluta ärendet och mejla kunden",
       closed: "Ärendet är avslutat. Kunden får ett mejl.",
@@ -141,7 +141,7 @@ export const deskTexts = {
     "withdrawal.uncertain": "Bolaget svarade aldrig på ångeranmälan",
     "withdrawal.unclear": "Bolaget bekräftade inte ångeranmälan",
     "order.withdrawal-closed": "Ångeranmälan avslutades av kundservice",
-    "cancellation.asked": "Kunden lät oss säga upp den gamla försäkringen",
+    "cancellation.asked": "Kunden lät oss säga upp {it} gamla {theAgreement}",
     "cancellation.closed": "Ärendet om uppsägningen avslutades av kundservice",
     "desk.read": "Öppnad av kundservice",
   } satisfies Record<`order.${OrderEvent}` | `mail.${MailState}`, string> & Record<string, string> as Readonly<
@@ -151,8 +151,8 @@ export const deskTexts = {
   details: {
     placed: "finns hos bolaget",
     refused: "finns inte hos bolaget",
-    ended: "försäkringen är avslutad",
-    continued: "försäkringen gäller",
+    ended: "{theAgreement} är {ended}",
+    continued: "{theAgreement} gäller",
     cancelled: "bolaget har bekräftat",
     "left-to-customer": "kunden säger upp själv",
     "order-confirmation": "orderbekräftelse",
