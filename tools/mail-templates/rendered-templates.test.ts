@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { renderTemplates } from "./render-templates.tsx";
 
 test("the compiled mails in the repository match the templates (npm run mail-templates)", async () => {
@@ -18,6 +19,19 @@ test("a value cannot become markup, a header or another mail's text", () => {
   expect(mail.html).toContain("&lt;img src=&quot;x&quot;&gt;");
   expect(mail.html).not.toContain("<img");
   expect(mail.text).toContain("Rad 1\nRad 2 {{phone}}");
+});
+
+test("the nouns of a vertical are in every mail that has a place for them", () => {
+  const templates = filledFrom(compiledTemplates, { phone: "08-1" }, {}, () => insuranceNouns);
+  for (const [name, { variables }] of Object.entries(compiledTemplates)) {
+    const { subject, html, text } = templates.fill(name, Object.fromEntries(variables.map((each) => [each, "x"])));
+    expect(subject + html + text).not.toMatch(/\{\w+\}/);
+  }
+  const confirmation = Object.fromEntries(compiledTemplates["order-confirmation"].variables.map((each) => [each, "x"]));
+  expect(templates.fill("order-confirmation", confirmation)).toMatchObject({
+    subject: "Din försäkring hos x är beställd",
+    text: expect.stringContaining("Försäkringen gäller från x och kostar x."),
+  });
 });
 
 test("a mail is not sent with a missing value", () => {

@@ -1,10 +1,10 @@
-/** What is written to customers and insurers after an order. `{{name}}` is filled in when the mail is sent. */
+/** What is written to customers and insurers after an order. `{{name}}` and the nouns of the vertical are filled in when the mail is sent. */
 export const afterOrderMailTexts = {
   cancellationNotice: {
     subject: "Uppsägning av {{product}} för {{thing}}",
     preview: "{{customer}} säger upp sin {{product}} till {{endsOn}}.",
     title: "Uppsägning av {{product}}",
-    body: "Hej {{insurer}}!\n\n{{customer}} säger upp sin {{product}} för {{thing}} till {{endsOn}}. Ny försäkring hos {{newInsurer}} gäller från {{newStartsOn}}.",
+    body: "Hej {{insurer}}!\n\n{{customer}} säger upp sin {{product}} för {{thing}} till {{endsOn}}. {new} {agreement} hos {{newInsurer}} gäller från {{newStartsOn}}.",
     confirm:
       "Bekräfta uppsägningen direkt till kunden genom att svara på det här mejlet ({{customerEmail}}). Uppsägningen är bifogad som brev, tillsammans med fullmakten.",
     reference: "Sparvs ordernummer: {{reference}}",
@@ -12,18 +12,18 @@ export const afterOrderMailTexts = {
   cancellationCopy: {
     subject: "Kopia: uppsägning av {{product}} för {{thing}}",
     preview: "Uppsägningen är skickad till {{insurer}}.",
-    title: "Vi har sagt upp din gamla försäkring",
-    body: "Hej {{customer}}!\n\nVi har mejlat {{insurer}} att din {{product}} för {{thing}} ska upphöra {{endsOn}}. Din nya försäkring hos {{newInsurer}} gäller från {{newStartsOn}}.",
+    title: "Vi har sagt upp {your} gamla {agreement}",
+    body: "Hej {{customer}}!\n\nVi har mejlat {{insurer}} att din {{product}} för {{thing}} ska upphöra {{endsOn}}. {your} nya {agreement} hos {{newInsurer}} gäller från {{newStartsOn}}.",
     responsibility:
-      "Du ansvarar själv för att försäkringen avslutas. Hör av dig till {{insurer}} om du inte får en bekräftelse.",
+      "Du ansvarar själv för att {theAgreement} avslutas. Hör av dig till {{insurer}} om du inte får en bekräftelse.",
     attached: "Brevet som vi skickade är bifogat, tillsammans med fullmakten som du gav oss {{askedAt}}.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   cancellationLost: {
     subject: "Uppsägningen nådde inte {{insurer}}",
-    preview: "Din gamla försäkring är inte uppsagd än.",
+    preview: "{your} gamla {agreement} är inte {cancelled} än.",
     title: "Uppsägningen nådde inte fram",
-    body: "Hej {{customer}}!\n\nVi mejlade {{insurer}} att din {{product}} ska upphöra {{endsOn}}, men vi kan inte se att mejlet kom fram. Räkna med att försäkringen inte är uppsagd.",
+    body: "Hej {{customer}}!\n\nVi mejlade {{insurer}} att din {{product}} ska upphöra {{endsOn}}, men vi kan inte se att mejlet kom fram. Räkna med att {theAgreement} inte är {cancelled}.",
     next: "Säg upp den hos {{insurer}} själv, eller ring oss så hjälper vi dig. Har du redan fått en bekräftelse från bolaget behöver du inte göra något.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
@@ -35,7 +35,7 @@ export const afterOrderMailTexts = {
     contentTitle: "Det här anmälde du",
     content:
       "Jag ångrar mitt köp av {{product}} hos {{provider}}.\nNamn: {{name}}\nSparvs ordernummer: {{reference}}\nBekräftelse skickas till: {{email}}",
-    next: "Vi meddelar {{provider}} åt dig. Har försäkringen redan börjat gälla kan du få betala för de dagar som har gått.",
+    next: "Vi meddelar {{provider}} åt dig. Har {theAgreement} redan börjat gälla kan du få betala för de dagar som har gått.",
     caution: "{{caution}}",
   },
   withdrawalClosed: {
@@ -62,7 +62,7 @@ export const afterOrderMailTexts = {
     title: "Beställningen gick inte igenom",
     body: "{{provider}} tackade nej till din beställning av {{subscription}}. Ingenting är tecknat och du ska inte betala något.",
     message: "Bolaget skriver: {{message}}",
-    next: "Din gamla försäkring påverkas inte. Gör gärna en ny jämförelse, eller ring oss så hjälper vi dig.",
+    next: "{your} gamla {agreement} påverkas inte. Gör gärna en ny jämförelse, eller ring oss så hjälper vi dig.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   orderUnfinished: {
@@ -70,14 +70,14 @@ export const afterOrderMailTexts = {
     preview: "Ingenting är tecknat hos {{provider}}.",
     title: "Beställningen blev inte klar",
     body: "Din beställning av {{subscription}} hos {{provider}} blev inte klar. {{why}} Ingenting är tecknat genom oss.",
-    next: "Din gamla försäkring påverkas inte. Vill du fortfarande byta kan du göra en ny jämförelse eller ringa oss.",
+    next: "{your} gamla {agreement} påverkas inte. Vill du fortfarande byta kan du göra en ny jämförelse eller ringa oss.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   orderUncertain: {
     subject: "Vi kontrollerar din beställning",
     preview: "{{provider}} har inte svarat än.",
-    title: "Vi vet inte än om försäkringen är tecknad",
-    body: "{{provider}} har inte bekräftat din beställning av {{subscription}}. Vi kontrollerar med bolaget och hör av oss. Beställ inte en gång till, och säg inte upp din gamla försäkring, förrän du har fått besked.",
+    title: "Vi vet inte än om {theAgreement} är {signed}",
+    body: "{{provider}} har inte bekräftat din beställning av {{subscription}}. Vi kontrollerar med bolaget och hör av oss. Beställ inte en gång till, och säg inte upp {your} gamla {agreement}, förrän du har fått besked.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
 } as const;

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#domain/text/escape-html.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import type { MailAttachment, MailTemplates, MailVariables } from "#journeys/mail/mail.port.ts";
 
 /** As `npm run mail-templates` has rendered it: texts with `{{name}}` as placeholders. */
@@ -18,18 +19,23 @@ const ONE_CLICK_VARIABLE = "oneClickUrl";
 const REPLY_TO_VARIABLE = "replyTo";
 
 /** Attachments by template. */
-export type MailDocuments = Readonly<Record<string, (variables: MailVariables) => MailAttachment>>;
+export type MailDocuments = Readonly<Record<string, (variables: MailVariables, nouns?: Nouns) => MailAttachment>>;
+
+/** The nouns of the vertical that the mail is about. */
+export type MailNouns = (variables: MailVariables) => Nouns;
 
 /** `everywhere` are variables that any mail may use, such as our telephone number. */
 export function filledFrom(
   compiled: CompiledTemplates,
   everywhere: MailVariables = {},
   documents: MailDocuments = {},
+  nounsOf?: MailNouns,
 ): MailTemplates {
   return {
     fill(name, own) {
       const variables = { ...everywhere, ...own };
-      const template = compiled[name];
+      const nouns = nounsOf?.(variables);
+      const template = fillNouns(compiled[name], nouns);
       if (!template) throw new Error(`there is no mail template ${name}`);
       const missing = template.variables.filter((variable) => variables[variable] === undefined);
       if (missing.length > 0) throw new Error(`the mail template ${name} lacks ${missing.join(", ")}`);
@@ -41,7 +47,7 @@ export function filledFrom(
         text: fillIn(template.text, variables, (value) => value),
         unsubscribeUrl: variables[ONE_CLICK_VARIABLE],
         replyTo: variables[REPLY_TO_VARIABLE],
-        attachments: document ? [document(variables)] : [],
+        attachments: document ? [document(variables, nouns)] : [],
       };
     },
   };

@@ -6,7 +6,7 @@ export const letterTexts = {
     paragraphs: [
       "Till {{insurer}}",
       "{{customer}} säger härmed upp sin {{product}} för {{thing}} hos {{insurer}} till {{endsOn}}, då den annars skulle förnyas.",
-      "Ny försäkring är tecknad hos {{newInsurer}} och gäller från {{newStartsOn}}. Det blir inget glapp mellan försäkringarna.",
+      "{new} {agreement} är {signed} hos {{newInsurer}} och gäller från {{newStartsOn}}. Det blir inget glapp mellan {theAgreements}.",
       "Bekräfta uppsägningen till {{customer}} på {{customerEmail}}.",
       "Uppsägningen görs av Sparv med stöd av den här fullmakten, som kunden lämnade {{askedAt}}:\n{{mandate}}",
     ],

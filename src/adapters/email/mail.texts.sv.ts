@@ -90,10 +90,10 @@ export const mailTexts = {
     button: "Se dragningen",
   },
   orderConfirmation: {
-    subject: "Din försäkring hos {{provider}} är beställd",
+    subject: "{your} {agreement} hos {{provider}} är beställd",
     preview: "{{product}} från {{startDate}}.",
     title: "Tack för din beställning!",
-    body: "{{provider}} har tagit emot din beställning av {{product}}. Försäkringen gäller från {{startDate}} och kostar {{fee}}.",
+    body: "{{provider}} har tagit emot din beställning av {{product}}. {theAgreement} gäller från {{startDate}} och kostar {{fee}}.",
     facts: "Sparvs ordernummer: {{orderNumber}}. Ordernummer hos {{provider}}: {{providerOrderNumber}}.",
     button: "Visa beställningen",
     termsTitle: "Skydd och självrisker",

@@ -3,7 +3,7 @@ export const confirmationTexts = {
   fileName: "orderbekraftelse.pdf",
   title: "Orderbekräftelse",
   ordered: (product: string, provider: string) => `Du har beställt ${product} hos ${provider}.`,
-  subscription: (name: string) => `Försäkring: ${name}`,
+  subscription: (name: string) => `{agreement}: ${name}`,
   thing: (name: string, value: string) => `${name}: ${value}`,
   starts: (day: string) => `Börjar gälla: ${day}`,
   fee: (each: string, year: string) => `Pris: ${each} (${year})`,

@@ -2,9 +2,11 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
 import { confirmationTexts as texts } from "./order-confirmation.texts.sv.ts";
 
@@ -14,13 +16,16 @@ export interface OwnDocument {
 }
 
 /** Of a placed order; the same order is always the same bytes. The personal number is not in it: files are passed on. */
-export function writeConfirmation(order: OrderRow, product: string): OwnDocument | undefined {
+export function writeConfirmation(
+  order: OrderRow,
+  { product, nouns }: Pick<VerticalTexts, "product" | "nouns">,
+): OwnDocument | undefined {
   if (order.state !== "placed" || !order.settledAt) return undefined;
   const { needs } = order;
   const paragraphs: PdfParagraph[] = [
     { text: texts.title, style: "heading" },
     { text: texts.ordered(product, order.offer.providerName) },
-    { text: lines(mainFacts(order)) },
+    { text: lines(mainFacts(order, nouns)) },
     { text: texts.choices, style: "heading" },
     { text: lines(chosen(order).map(({ name, value }) => texts.thing(name, value))) },
     { text: texts.terms, style: "heading" },
@@ -37,11 +42,11 @@ export function writeConfirmation(order: OrderRow, product: string): OwnDocument
   return { fileName: texts.fileName, content: new Uint8Array(content) };
 }
 
-function mainFacts(order: OrderRow): string[] {
+function mainFacts(order: OrderRow, nouns: Nouns): string[] {
   const { offer, yearlyFeeOre, monthlyFeeOre, payment, providerOrderId } = order;
   const year = formatFee(yearlyFeeOre, "year");
   return [
-    texts.subscription(offer.subscriptionName),
+    fillNouns(texts.subscription(offer.subscriptionName), nouns),
     payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
     texts.starts(formatLongDate(order.startDate)),
     texts.orderedAt(formatMoment(order.acceptedAt.getTime())),

@@ -135,6 +135,7 @@ async function storeCancellation(
   const newProviderName = looked.vertical.providers.find(({ slug }) => slug === order.providerSlug)?.name ?? "";
   const mails = writeCancellationMails({
     orderId: order.orderId,
+    vertical: looked.vertical.description.name,
     product: looked.vertical.description.texts.product,
     thing: looked.thing?.name ?? "",
     customerName: order.personal["name"] ?? "",
@@ -198,6 +199,7 @@ const formerPolicy = (
 /** A sent cancellation is shown as it was sent, also after a later fetch. */
 function viewOf(looked: Looked): CancellationView {
   const { order, vertical, thing, hasPlates, policy, status, isIdentified } = looked;
+  const { product, nouns } = vertical.description.texts;
   const sent = isIdentified ? looked.sent : undefined;
   return {
     status: sent ? "ok" : status,
@@ -214,6 +216,7 @@ function viewOf(looked: Looked): CancellationView {
         ? writeOwnLetter({
             insurer: policy.providerName,
             product,
+            nouns,
             thing: thing.name,
             endsOn: policy.renewalDate,
             newStartsOn: order.startDate,

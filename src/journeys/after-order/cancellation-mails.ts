@@ -4,6 +4,7 @@ import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 interface CancellationLetter {
   readonly orderId: string;
+  readonly vertical: string;
   readonly product: string;
   readonly thing: string;
   readonly customerName: string;
@@ -25,6 +26,7 @@ interface CancellationLetter {
 export function writeCancellationMails(letter: CancellationLetter): { notice: NewMail; copy: NewMail } {
   const { orderId, newId, customerEmail } = letter;
   const variables = {
+    vertical: letter.vertical,
     insurer: letter.insurerName,
     product: letter.product,
     thing: letter.thing,

@@ -26,6 +26,7 @@ export async function reportLostNotices({ notices, mail, verticals }: ReportLost
       template: "cancellation-lost",
       to: email,
       variables: {
+        vertical: name,
         customer,
         insurer: insurerName,
         product: vertical?.description.texts.product ?? "",

@@ -113,6 +113,7 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
           variables: {
             name,
             email,
+            vertical: order.vertical,
             provider: view.providerName,
             product: view.product,
             reference: formatOrderNumber(orderId),

@@ -12,6 +12,7 @@ import { savingOf } from "./saving-of.ts";
 
 /** The content of a confirmation: product, price, start, documents, needs, and how to withdraw the order. */
 export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables => ({
+  vertical: order.vertical,
   provider: order.offer.providerName,
   product: order.offer.subscriptionName,
   orderNumber: formatOrderNumber(order.orderId),
@@ -43,6 +44,7 @@ function writeFee(order: OrderRow): string {
 
 /** For a failed or an uncertain order. */
 export const unplacedOf = (order: OrderRow): MailVariables => ({
+  vertical: order.vertical,
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   message: order.message ?? "",
@@ -55,6 +57,7 @@ export const isUnfinished = (state: OrderState): state is UnfinishedState => mai
 
 /** For an order that ended before the provider received it, perhaps after the visitor left. */
 export const unfinishedOf = (order: OrderRow, state: UnfinishedState): MailVariables => ({
+  vertical: order.vertical,
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   why: unfinishedTexts[state],
