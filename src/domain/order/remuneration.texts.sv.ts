@@ -4,4 +4,4 @@ export const remunerationStatement =
 
 /** What a provider pays us, before an order. */
 export const describeRemuneration = (provider: string, percent: number, kr: string): string =>
-  `Sparv är försäkringsförmedlare. Vi tar inget betalt av dig. Om du tecknar betalar ${provider} oss ${percent} procent av första årets pris, här ${kr}. ${remunerationStatement}`;
+  `Sparv är {mediator}. Vi tar inget betalt av dig. Om du tecknar betalar ${provider} oss ${percent} procent av första årets pris, här ${kr}. ${remunerationStatement}`;

@@ -38,7 +38,7 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
       if (start.kind === "conflict")
         return { kind: "refused", status: "OrderConflict", value: { Result: { Message: start.message } } };
       setSigningCookie(request, start.begun);
-      return { kind: "ok", value: presentSigningData(start.view) };
+      return { kind: "ok", value: presentSigningData(start.view, description.texts.nouns) };
     },
   });
 }
@@ -59,7 +59,7 @@ function statusCall(signing: SigningJourney, { description }: AnyVerticalServer)
         vertical: description.name,
         browser: browserOf(request),
       });
-      return view ? { kind: "ok", value: presentSigningData(view) } : { kind: "not-found" };
+      return view ? { kind: "ok", value: presentSigningData(view, description.texts.nouns) } : { kind: "not-found" };
     },
   });
 }

@@ -12,7 +12,7 @@ export const checkoutTexts = {
     monthly: "Varje månad",
     yearly: "Hela året på en gång",
   },
-  startDate: { label: "När ska försäkringen börja gälla?" },
+  startDate: { label: "När ska {theAgreement} börja gälla?" },
   firstStart: (day: string) => `Bolaget kan börja tidigast ${day}.`,
   provider: "Bolag",
   starts: "Börjar gälla",
@@ -23,7 +23,7 @@ export const checkoutTexts = {
     label: "Jag har läst förköpsinformationen och godkänner villkoren.",
   },
   needsRead: {
-    label: "Jag har läst faktabladet, och försäkringen motsvarar mina krav och behov.",
+    label: "Jag har läst faktabladet, och {theAgreement} motsvarar mina krav och behov.",
   },
   addOnPrice: (fee: string): string => `+ ${fee}`,
   needsTitle: "Dina krav och behov",
@@ -42,10 +42,10 @@ export const checkoutTexts = {
     "Bolaget tackade nej. Ingenting är beställt. Logga in med BankID och tryck en gång till om du vill läsa bolagets svar.",
   refused: (message: string): string => `Bolaget tackade nej: ${message}`,
   alreadyOrdered:
-    "Du har redan beställt en försäkring för det här. Ingenting nytt är beställt. Vill du byta behöver du först ångra den förra beställningen.",
+    "Du har redan beställt {a} {agreement} för det här. Ingenting nytt är beställt. Vill du byta behöver du först ångra den förra beställningen.",
   identify:
     "Vi behöver veta att det är du innan vi kan ta emot beställningen. Ingenting är beställt. Logga in med BankID och tryck en gång till.",
   withdrawn:
-    "Du har ångrat din beställning av den här försäkringen. Ingenting nytt är beställt. Tryck en gång till om du vill beställa på nytt.",
+    "Du har ångrat din beställning av {it} här {theAgreement}. Ingenting nytt är beställt. Tryck en gång till om du vill beställa på nytt.",
   expired: "Beställningen avslutades hos bolaget innan den var klar. Ingenting är beställt.",
 } as const;

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
 import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { remunerationTexts } from "#web/content/articles/remuneration.texts.sv.ts";
 import { needsRecord } from "./needs-record.ts";
 
 const NEEDS = { statement: "Du vill ha det.", items: [] };
 const recordOf = (insurer: Insurer, yearlyFeeOre = 430_800) =>
-  needsRecord(NEEDS, [], undefined, { ...insurer, yearlyFeeOre });
+  needsRecord(NEEDS, [], undefined, { ...insurer, yearlyFeeOre }, insuranceNouns);
 const pageText = JSON.stringify(remunerationTexts);
 
 it("the remuneration is shown before an order", () => {

@@ -1,11 +1,12 @@
 import type { NeedsRecord, SummaryItem } from "#domain/order/order-record.ts";
 import { commissionKr } from "#domain/order/commission.ts";
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
 
 /** What the visitor is shown before the order; the same record is stored with it (addendum A). */
 export function needsRecord(
@@ -13,11 +14,14 @@ export function needsRecord(
   addOnNames: readonly string[],
   description: OfferDescription | undefined,
   paying: PayingProvider,
+  nouns: Nouns,
 ): NeedsRecord {
+  const texts = fillNouns(checkoutTexts, nouns);
+  const describe = fillNouns(describeRemuneration, nouns);
   const shown = {
     title: texts.needsTitle,
     statement: needs.statement,
-    remuneration: remunerationOf(paying),
+    remuneration: describe(paying.name, paying.commissionPercent, formatKr(commissionOf(paying))),
     ranking: texts.ranking,
   };
   const addOns = addOnNames.length === 0 ? texts.noAddOns : addOnNames.join(", ");
@@ -27,7 +31,7 @@ export function needsRecord(
     factSheet: description?.links.find(({ name }) => FACT_SHEET.test(name)),
     // Only of the text: another provider or price does not make a new version.
     textVersion: textVersionOf([
-      { ...shown, remuneration: describeRemuneration("", 0, "") },
+      { ...shown, remuneration: describe("", 0, "") },
       texts.terms.label,
       texts.needsRead.label,
     ]),
@@ -38,8 +42,8 @@ export interface PayingProvider extends Pick<ProviderIdentity, "name" | "commiss
   readonly yearlyFeeOre: number;
 }
 
-const remunerationOf = ({ name, commissionPercent, yearlyFeeOre }: PayingProvider): string =>
-  describeRemuneration(name, commissionPercent, formatKr(commissionKr(commissionPercent, yearlyFeeOre) * 100));
+const commissionOf = ({ commissionPercent, yearlyFeeOre }: PayingProvider): number =>
+  commissionKr(commissionPercent, yearlyFeeOre) * 100;
 
 /** Its legal name, in Swedish or as an abbreviation. */
 const FACT_SHEET = /faktablad|ipid/i;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toMarkdown, toPlainText } from "#domain/bankid/signed-text.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { type SignedOrder, writeSignedText } from "./signed-text.ts";
 
 const order: SignedOrder = {
   name: "Anna Lindqvist",
   product: "bilförsäkring (Silver)",
+  nouns: insuranceNouns,
   providerName: "Kronhjort",
   insured: "SPV 24K",
   payment: "monthly",

@@ -1,5 +1,6 @@
 import type { Payment } from "#domain/order/order-record.ts";
 import type { SignedText, SignedTextSpan } from "#domain/bankid/signed-text.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
@@ -7,6 +8,7 @@ import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 export interface SignedOrder {
   readonly name: string;
   readonly product: string;
+  readonly nouns: Nouns;
   readonly providerName: string;
   /** A short description of the insured object; may be empty. */
   readonly insured: string;
@@ -23,7 +25,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
     order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
-    texts.starts(unbroken(formatLongDate(order.startDate))),
+    fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
     texts.withdrawal,
   ].map(readMarks);
