@@ -1,8 +1,16 @@
 import type { Page } from "playwright-core";
-import { cancellationTexts, withdrawalTexts } from "#web/shop/after-order/after-order.texts.sv.ts";
-import { checkoutTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
+import {
+  cancellationTexts as unfilledCancellation,
+  withdrawalTexts,
+} from "#web/shop/after-order/after-order.texts.sv.ts";
+import { checkoutTexts as unfilledCheckout } from "#web/shop/checkout/checkout.texts.sv.ts";
 import { loginMethodTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
 import { fetchTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+
+const cancellationTexts = fillNouns(unfilledCancellation, insuranceNouns);
+const checkoutTexts = fillNouns(unfilledCheckout, insuranceNouns);
 
 /** An order goes through a worker and an insurer; both may take their time. */
 const ORDER_LIMIT_MS = 40_000;
