@@ -135,3 +135,45 @@ describe("a field shown on a condition", () => {
     expect(shownNames(form, { a: "x", b: "z" })).toEqual(["a", "b", "c"]);
   });
 });
+
+describe("a field whose rules depend on another", () => {
+  const speeds = (...ids: string[]) => ids.map((id) => ({ id, label: `${id} Mbit/s` }));
+  const form = formOf(
+    named("net", sampleField("radio", { options: ["fibre", "copper", "5g"].map((id) => ({ id, label: id })) })),
+    named(
+      "speed",
+      sampleField("dropdown", {
+        required: true,
+        options: speeds("100", "1000"),
+        defaultValue: "1000",
+        dependsOn: [
+          { when: { field: "net", is: "copper" }, options: speeds("8", "24") },
+          { when: { field: "net", is: "5g" }, options: speeds("100", "300"), required: false },
+        ],
+      }),
+    ),
+    named("floor", sampleField("number", { max: 99, dependsOn: [{ when: { field: "speed", is: "24" }, max: 4 }] })),
+  );
+  const wrongIn = (values: Record<string, string>): string[] => {
+    const checked = checkForm(form, values, server);
+    return checked.ok ? [] : checked.errors.map(({ field }) => field);
+  };
+
+  it("has the options that the other value gives it, and its own without one", () => {
+    expect(wrongIn({ net: "fibre", speed: "1000" })).toEqual([]);
+    expect(wrongIn({ net: "copper", speed: "1000" })).toEqual(["speed"]);
+    expect(wrongIn({ net: "copper", speed: "24" })).toEqual([]);
+    expect(wrongIn({ speed: "24" })).toEqual(["speed"]);
+  });
+
+  it("has no default that is not among them", () => {
+    expect(wrongIn({ net: "fibre" })).toEqual([]);
+    expect(wrongIn({ net: "copper" })).toEqual(["speed"]);
+    expect(wrongIn({ net: "5g" })).toEqual([]);
+  });
+
+  it("has the bounds that a dependent value gives it", () => {
+    expect(wrongIn({ net: "copper", speed: "8", floor: "12" })).toEqual([]);
+    expect(wrongIn({ net: "copper", speed: "24", floor: "12" })).toEqual(["floor"]);
+  });
+});

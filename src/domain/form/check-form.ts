@@ -28,7 +28,7 @@ export function checkForm(form: FormDescription, values: FormValues, on: CheckSi
   return errors.length > 0 ? failed(errors) : passed(Object.fromEntries(stored));
 }
 
-/** The parts whose conditions hold, in their order. */
+/** The parts whose conditions hold, in their order and with the rules that the values give them. */
 export function listShown(form: FormDescription, values: FormValues, today: string): FormPart[] {
   const shown = new Map<string, FieldDescription>();
   const holds = (condition: Condition): boolean => {
@@ -37,11 +37,23 @@ export function listShown(form: FormDescription, values: FormValues, today: stri
   };
   return form.sections
     .flatMap((section) => section.fields)
-    .filter((part) => {
-      const isShown = [part.showWhen ?? []].flat().every(holds);
-      if (isShown && isField(part)) shown.set(part.name, part);
-      return isShown;
+    .flatMap((part): FormPart[] => {
+      if (![part.showWhen ?? []].flat().every(holds)) return [];
+      if (!isField(part)) return [part];
+      const field = withDependentRules(part, holds);
+      shown.set(field.name, field);
+      return [field];
     });
+}
+
+/** A default that the options no longer have is none. */
+function withDependentRules(field: FieldDescription, holds: (condition: Condition) => boolean): FieldDescription {
+  const found = field.dependsOn?.find(({ when }) => [when].flat().every(holds));
+  if (!found) return field;
+  const { when: _, ...rules } = found;
+  const { defaultValue, ...rest } = field;
+  const isOffered = !rules.options || rules.options.some(({ id }) => id === defaultValue);
+  return { ...rest, ...(defaultValue !== undefined && isOffered ? { defaultValue } : {}), ...rules };
 }
 
 /** Nothing that arrives replaces a value that takes no input; hidden fields are the page's to set. */

@@ -51,6 +51,13 @@ export interface FieldDescription extends FieldAttrs {
   readonly popover?: Popover;
   readonly onChange?: readonly ChangeTrigger[];
   readonly showWhen?: Condition | readonly Condition[];
+  /** Options and rules that depend on earlier fields: the first whose conditions hold replaces the field's own. */
+  readonly dependsOn?: readonly DependentRules[];
+}
+
+export interface DependentRules extends FieldAttrs {
+  readonly when: Condition | readonly Condition[];
+  readonly required?: boolean;
 }
 
 /** Something shown between fields; an injected block is found by its name. */

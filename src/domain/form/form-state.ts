@@ -124,6 +124,12 @@ export const valuesOf = (state: FormState): Record<string, string> =>
 export const shownFields = (state: FormState): FieldDescription[] =>
   listShown(state.form, valuesOf(state), state.today).filter(isField);
 
+/** The field with the rules that the other values give it. */
+export function currentField(state: FormState, name: string): FieldDescription | undefined {
+  const field = findField(state.form, name);
+  return field?.dependsOn ? (shownFields(state).find((shown) => shown.name === name) ?? field) : field;
+}
+
 /** The first in the form's own order, which is the order on the page. */
 export const topmostInvalid = (state: FormState): string | undefined =>
   shownFields(state).find(({ name }) => state.fields[name]?.validity === "invalid")?.name;
@@ -141,7 +147,7 @@ export const canUpdate = (state: FormState, page: { hasChangedParameters: boolea
   (page.hasChangedParameters || state.hasPendingChanges) && !page.isSearching && isFormValid(state);
 
 export function fieldModel(state: FormState, name: string): FieldModel | undefined {
-  const field = findField(state.form, name);
+  const field = currentField(state, name);
   const current = field && state.fields[name];
   if (!field || !current) return undefined;
   const rules = rulesOf(field);

@@ -479,3 +479,45 @@ describe("what the page knows to be missing", () => {
     expect(effects).toEqual([]);
   });
 });
+
+describe("a field whose rules depend on another", () => {
+  const idsOf = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+  const net = named("net", sampleField("radio", { options: idsOf("fibre", "copper") }));
+  const isCopper = { when: { field: "net", is: "copper" } } as const;
+  const speed = named(
+    "speed",
+    sampleField("dropdown", {
+      options: idsOf("24", "1000"),
+      dependsOn: [{ ...isCopper, options: idsOf("8", "24") }],
+    }),
+  );
+  const floor = named("floor", sampleField("number", { max: 99, dependsOn: [{ ...isCopper, max: 4 }] }));
+  const offered = (state: FormState) => fieldModel(state, "speed")?.options.map(({ id }) => id);
+  const fibre = run(
+    start(net, speed, floor),
+    typed("net", "fibre"),
+    typed("speed", "1000"),
+    typed("floor", "12"),
+  ).state;
+
+  it("offers other choices when the other value changes, and a choice that is gone starts over", () => {
+    expect(offered(fibre)).toEqual(["24", "1000"]);
+    const copper = run(fibre, typed("net", "copper")).state;
+    expect(offered(copper)).toEqual(["8", "24"]);
+    expect(copper.fields["speed"]).toMatchObject({ value: "", validity: "unset", isChanged: false });
+    const chosen = run(copper, typed("speed", "24"), typed("net", "fibre")).state;
+    expect(chosen.fields["speed"]).toMatchObject({ value: "24", validity: "valid" });
+  });
+
+  it("is refused at once when a typed value is no longer possible", () => {
+    const left = run(fibre, blurred("floor")).state;
+    expect(left.fields["floor"]?.validity).toBe("valid");
+    expect(run(left, typed("net", "copper")).state.fields["floor"]).toMatchObject({ value: "12", validity: "invalid" });
+  });
+
+  it("keeps its choice when the form is loaded again", () => {
+    const chosen = run(start(net, speed), typed("net", "copper"), typed("speed", "8")).state;
+    const reloaded = run(chosen, { kind: "reloaded", form: formOf(net, speed), atMs: 2 }).state;
+    expect([reloaded.fields["speed"]?.value, offered(reloaded)]).toEqual(["8", ["8", "24"]]);
+  });
+});

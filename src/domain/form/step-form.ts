@@ -5,6 +5,7 @@ import type { ChangeTrigger } from "./field.ts";
 import { type FieldDescription, findField, type FormDescription, listFields } from "./form-description.ts";
 import {
   createForm,
+  currentField,
   type FieldState,
   type FormEffect,
   type FormEvent,
@@ -75,7 +76,7 @@ function calculate({ state, effects }: Step): Step {
 }
 
 function typeIn(state: FormState, name: string, typed: string, atMs: number): Step {
-  const field = findField(state.form, name);
+  const field = currentField(state, name);
   const current = field && state.fields[name];
   if (!field || !current || !takesInput(field)) return stay(state);
   const rules = rulesOf(field);
@@ -106,7 +107,7 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
 const UNCHECKED: Verdict = { validity: "unset", message: "" };
 
 function leave(state: FormState, name: string): Step {
-  const field = findField(state.form, name);
+  const field = currentField(state, name);
   const current = field && state.fields[name];
   if (!field || !current || !takesInput(field)) return stay(state);
   // Passing through an empty field is no mistake yet.
@@ -158,7 +159,22 @@ function dropHidden(state: FormState): FormState {
   const dropped = listFields(state.form)
     .filter(({ name }) => !shown.has(name))
     .map((field): [string, FieldState] => [field.name, startField(field, readValue(field, {}))]);
-  return { ...state, fields: { ...state.fields, ...Object.fromEntries(dropped) } };
+  return applyDependentRules({ ...state, fields: { ...state.fields, ...Object.fromEntries(dropped) } });
+}
+
+/** A choice that is no longer offered starts over; another value that the new rules refuse is refused. */
+function applyDependentRules(state: FormState): FormState {
+  let next = state;
+  for (const { name, dependsOn } of listFields(state.form)) {
+    const field = dependsOn && currentField(next, name);
+    const current = field && next.fields[name];
+    if (!field || !current || isFieldEmpty(field, current.value)) continue;
+    const verdict = judge(next, field, current.value);
+    if (verdict.validity !== "invalid") continue;
+    if (rulesOf(field).settles === "at-once") next = change(next, name, startField(field, readValue(field, {})));
+    else if (current.validity === "valid") next = change(next, name, verdict);
+  }
+  return next;
 }
 
 function lookUp(state: FormState, field: FieldDescription, when: "typed" | "left"): Step {
@@ -176,7 +192,7 @@ function lookUp(state: FormState, field: FieldDescription, when: "typed" | "left
 
 /** An answer about an earlier value is dropped. */
 function answerLookup(state: FormState, name: string, number: number, outcome: LookupOutcome): FormState {
-  const field = findField(state.form, name);
+  const field = currentField(state, name);
   const current = field && state.fields[name];
   if (!field || current?.lookup.kind !== "pending" || current.lookup.number !== number) return state;
   if (outcome.kind === "unavailable") return change(state, name, { lookup: { kind: "none" } });
@@ -210,12 +226,12 @@ function reload(state: FormState, form: FormDescription, atMs: number): FormStat
     const isSameKind = findField(state.form, field.name)?.kind === field.kind;
     if (!before?.isChanged || !isSameKind || !takesInput(field)) return [];
     const value = rulesOf(field).clean(before.value, field);
-    const isGone = field.options !== undefined && judge(fresh, field, value).validity === "invalid";
+    const isGone = !field.dependsOn && field.options !== undefined && judge(fresh, field, value).validity === "invalid";
     return isGone && !isFieldEmpty(field, value) ? [] : [[field.name, { ...before, value }]];
   });
   const { requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled } = state;
   const fields = { ...fresh.fields, ...Object.fromEntries(preserved) };
-  return { ...fresh, requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled, fields };
+  return applyDependentRules({ ...fresh, requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled, fields });
 }
 
 function submit(state: FormState, also: readonly FieldError[] = []): Step {

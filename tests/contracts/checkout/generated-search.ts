@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { type FieldDescription, listFields } from "#domain/form/form-description.ts";
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { listShown } from "#domain/form/check-form.ts";
+import { type FieldDescription, type FormDescription, isField, listFields } from "#domain/form/form-description.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -16,6 +18,7 @@ export function generatedSearches(vertical: AnyVerticalServer, samples: SampleSe
   return fc
     .tuple(...values)
     .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== "")))
+    .map((parameters) => fitDependent(vertical.description.form, parameters))
     .filter((parameters) => vertical.parse(parameters).ok);
 }
 
@@ -40,8 +43,36 @@ function describedAs({ description, parse, checkout }: AnyVerticalServer, sample
   return [...listFields(description.form), ...inCheckout].find((field) => field.name === name);
 }
 
-function fieldValues({ kind, options, min, max, isYear }: FieldDescription, sampled: string[]): fc.Arbitrary<string> {
-  if (options) return fc.constantFrom(...options.map(({ id }) => id));
+/** Choices that depend on others become ones that are offered together with them, each as likely as before. */
+export function fitDependent(form: FormDescription, parameters: Parameters): Parameters {
+  let fitted = parameters;
+  for (const { name, dependsOn, options = [] } of listFields(form)) {
+    const value = fitted[name];
+    if (!dependsOn || value === undefined) continue;
+    const today = utcDate(Date.now());
+    const offered = listShown(form, fitted, today)
+      .filter(isField)
+      .find((field) => field.name === name)?.options;
+    if (!offered || offered.some(({ id }) => id === value)) continue;
+    const all = [options, ...dependsOn.map((rules) => rules.options ?? [])].flat();
+    const other =
+      offered[
+        Math.max(
+          0,
+          all.findIndex(({ id }) => id === value),
+        ) % offered.length
+      ];
+    fitted = { ...fitted, [name]: other?.id ?? "" };
+  }
+  return fitted;
+}
+
+function fieldValues(
+  { kind, options, dependsOn = [], min, max, isYear }: FieldDescription,
+  sampled: string[],
+): fc.Arbitrary<string> {
+  const all = [options ?? [], ...dependsOn.map((rules) => rules.options ?? [])].flat();
+  if (all.length > 0) return fc.constantFrom(...new Set(all.map(({ id }) => id)));
   const last = isYear ? new Date().getUTCFullYear() : max;
   if (kind === "number" && min !== undefined && last !== undefined) return fc.integer({ min, max: last }).map(String);
   return fc.constantFrom(...sampled);
