@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
-import { fromFormParameters, type WireFormGroups } from "#ui/form-engine/server-form.ts";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
 import type { GallerySection } from "../parts/gallery-section.ts";
@@ -11,56 +10,58 @@ import { inputGalleryTexts } from "./inputs-gallery.texts.sv.ts";
 const { form: texts, options, sent } = inputGalleryTexts;
 const TODAY = "2026-11-15";
 
-/** The format of a checkout's FormParameters. */
-const groups: WireFormGroups = {
-  personalheader: [
+/** As the server describes a checkout. */
+const described: FormDescription = {
+  sections: [
     {
-      type: "phone",
-      attrs: { label: texts.mobile, required: true },
-      model: { ParameterName: "mobile", DefaultValue: "070-174 06 05" },
+      title: texts.groups.personal,
+      fields: [
+        { name: "mobile", kind: "phone", label: texts.mobile, required: true, defaultValue: "070-174 06 05" },
+        {
+          name: "firstday",
+          kind: "date",
+          label: texts.firstDay,
+          required: true,
+          defaultValue: "2027-01-18",
+          minDate: "2026-11-16",
+          maxDate: "2027-11-15",
+        },
+      ],
     },
     {
-      type: "date",
-      attrs: { label: texts.firstDay, required: true },
-      model: {
-        ParameterName: "firstday",
-        DefaultValue: "2027-01-18",
-        Values: { MinDate: "2026-11-16", MaxDate: "2027-11-15" },
-      },
+      title: texts.groups.excess,
+      isCollapsed: true,
+      fields: [
+        {
+          name: "excess",
+          kind: "dropdown",
+          label: texts.excess,
+          required: true,
+          defaultValue: "1500",
+          options: texts.excessOptions.map((label) => ({ id: label.replace(/\D/g, ""), label })),
+          popover: texts.excessInfo,
+          onChange: ["recalculate"],
+        },
+      ],
     },
-  ],
-  excesscostheader: [
     {
-      type: "dropdown",
-      attrs: { label: texts.excess, required: true },
-      events: { change: ["recalculate"] },
-      info: texts.excessInfo,
-      model: {
-        ParameterName: "excess",
-        DefaultValue: "1500",
-        ParameterValues: texts.excessOptions.map((Value) => ({ Id: Value.replace(/\D/g, ""), Value })),
-      },
+      title: texts.groups.summary,
+      fields: [
+        {
+          name: "mileage",
+          kind: "read-only",
+          label: texts.readOnly,
+          required: false,
+          defaultValue: "1500",
+          options: [{ id: "1500", label: texts.readOnlyValue }],
+        },
+        { name: "note", kind: "fineprint", label: texts.stickyText, required: false, isSticky: true },
+      ],
     },
-  ],
-  summaryheader: [
-    {
-      type: "readonly",
-      attrs: { label: texts.readOnly },
-      model: { ParameterName: "mileage", DefaultValue: 1500, FormattedValue: texts.readOnlyValue },
-    },
-    { type: "fineprint", attrs: { label: texts.stickyText }, isSticky: true, model: { ParameterName: "note" } },
-  ],
-  hidden: [{ type: "hidden", model: { ParameterName: "resultid", DefaultValue: "r1" } }],
-};
-
-const described = fromFormParameters(groups, {
-  layout: [
-    { group: "personalheader", title: texts.groups.personal },
-    { group: "excesscostheader", title: texts.groups.excess, isCollapsed: true },
-    { group: "summaryheader", title: texts.groups.summary },
+    { title: "", fields: [{ name: "resultid", kind: "hidden", label: "", required: false, defaultValue: "r1" }] },
   ],
   submit: texts.place,
-});
+};
 
 const answers: Readonly<Record<keyof typeof texts.answers, FieldError[]>> = {
   ok: [],

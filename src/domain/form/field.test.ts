@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type FormItem, optionalLabel, styleOf } from "./field.ts";
+import { optionalLabel, styleOf } from "./field.ts";
 import { isEmpty } from "./kinds/is-empty.ts";
-import { partFromItem } from "./form-description.ts";
 import { createForm, fieldModel } from "./form-state.ts";
 import { judge, SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
 
@@ -87,56 +86,5 @@ describe("a field", () => {
     expect(optionalLabel(false)).toBe("Valfritt");
     expect(optionalLabel(true)).toBe("");
     expect(judge("text", "").validity).toBe("unset");
-  });
-});
-
-describe("a form item", () => {
-  const item: FormItem = {
-    type: "number",
-    attrs: { label: "Boyta", min: 10, max: 900, isRequired: true, suffix: "kvm" },
-    events: { change: ["recalculate"] },
-    model: {
-      parameterName: "livingarea",
-      description: "Boyta i kvadratmeter",
-      statusIcon: "ok",
-      defaultValue: "120",
-      formattedValue: "120 kvm",
-      parameterValues: [],
-    },
-    helpText: "Enligt lagfarten",
-    isSticky: true,
-    popover: { title: "Boyta", content: "Rum du kan bo i." },
-  };
-
-  it("of the server becomes a field of a form, with all its attributes [V-002]", () => {
-    expect(partFromItem(item)).toEqual({
-      name: "livingarea",
-      kind: "number",
-      label: "Boyta",
-      required: true,
-      min: 10,
-      max: 900,
-      suffix: "kvm",
-      help: "Enligt lagfarten",
-      isSticky: true,
-      popover: { title: "Boyta", content: "Rum du kan bo i." },
-      defaultValue: "120",
-      options: [],
-      onChange: ["recalculate"],
-    });
-  });
-
-  it("without label or default uses its description and starts empty", () => {
-    const part = partFromItem({
-      type: "text",
-      attrs: {},
-      model: { parameterName: "x", description: "Gata", defaultValue: null },
-    });
-    expect(part).toEqual({ name: "x", kind: "text", label: "Gata", required: false });
-  });
-
-  it("of a content kind becomes content", () => {
-    const part = partFromItem({ type: "subheader", attrs: { label: "Andra val" }, model: { parameterName: "h2" } });
-    expect(part).toEqual({ name: "h2", kind: "subheader", label: "Andra val", required: false });
   });
 });

@@ -1,6 +1,5 @@
-import type { ContentKind } from "./content-kinds.ts";
 import { formTexts } from "./form-labels.texts.sv.ts";
-import type { FieldAttrs, InputKind, Option } from "./kinds/input-rules.ts";
+import type { InputKind, Option } from "./kinds/input-rules.ts";
 import { isEmpty } from "./kinds/is-empty.ts";
 
 /** Invalid is explicit: unset is neither (V-009). */
@@ -31,41 +30,8 @@ export interface FieldModel {
   readonly suffix: string;
 }
 
-/** A form item as the server describes it; http maps the wire names. */
-export interface FormItem {
-  readonly type: InputKind | ContentKind;
-  readonly attrs: ItemAttrs;
-  readonly events?: ItemEvents;
-  readonly model: ItemModel;
-  readonly helpText?: string;
-  /** Sticks to the bottom of the screen. */
-  readonly isSticky?: boolean;
-  readonly popover?: Popover;
-}
-
-export interface ItemAttrs extends FieldAttrs {
-  readonly label?: string;
-  readonly placeholder?: string;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isValidated?: boolean;
-}
-
-export interface ItemModel {
-  readonly parameterName: string;
-  readonly description?: string;
-  readonly statusIcon?: string;
-  readonly defaultValue?: string | null;
-  readonly formattedValue?: string;
-  readonly parameterValues?: readonly Option[];
-}
-
 /** What a visitor's change sets off besides being noticed (V-015). */
 export type ChangeTrigger = "recalculate" | "reload" | "request";
-
-export interface ItemEvents {
-  readonly change?: readonly ChangeTrigger[];
-}
 
 export interface Popover {
   readonly title: string;

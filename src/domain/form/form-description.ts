@@ -1,5 +1,5 @@
 import { type ContentKind, isContentKind } from "./content-kinds.ts";
-import type { ChangeTrigger, FormItem, Popover } from "./field.ts";
+import type { ChangeTrigger, Popover } from "./field.ts";
 import type { FieldAttrs, InputKind } from "./kinds/input-rules.ts";
 
 /** A form as data: the same for a search form that a vertical writes and a checkout that the server describes. */
@@ -87,25 +87,3 @@ export const listFields = (form: FormDescription): FieldDescription[] =>
 
 export const findField = (form: FormDescription, name: string): FieldDescription | undefined =>
   listFields(form).find((field) => field.name === name);
-
-/** A server-described item as a part of a form. */
-export function partFromItem({ type, attrs, events, model, helpText, isSticky, popover }: FormItem): FormPart {
-  const { isRequired = false, label = model.description ?? "", ...rest } = attrs;
-  const shared = {
-    name: model.parameterName,
-    label,
-    ...(helpText === undefined ? {} : { help: helpText }),
-    ...(isSticky === undefined ? {} : { isSticky }),
-    ...(popover === undefined ? {} : { popover }),
-  };
-  if (isContentKind(type)) return { ...shared, kind: type, required: false };
-  return {
-    ...rest,
-    ...shared,
-    kind: type,
-    required: isRequired,
-    ...(model.defaultValue == null ? {} : { defaultValue: model.defaultValue }),
-    ...(model.parameterValues === undefined ? {} : { options: model.parameterValues }),
-    ...(events?.change === undefined ? {} : { onChange: events.change }),
-  };
-}

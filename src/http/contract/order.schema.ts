@@ -51,7 +51,7 @@ export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
-/** C-171; rendered by src/ui/form-engine/server-form.ts. */
+/** C-171; read by src/http/contract/form-parameters.ts. What is optional is documented (spec 1 §3) and not sent by us. */
 const formParameterSchema = z.object({
   /** C-172. */
   type: z.enum([
@@ -71,6 +71,8 @@ const formParameterSchema = z.object({
   ]),
   model: z.object({
     ParameterName: z.string(),
+    Description: z.string().nullable().optional(),
+    StatusIcon: z.string().nullable().optional(),
     DefaultValue: z.string().nullable(),
     FormattedValue: z.string().nullable(),
     ParameterValues: z.array(optionSchema).nullable(),
@@ -94,10 +96,15 @@ const formParameterSchema = z.object({
     pattern: z.string().nullable(),
     suffix: z.string().nullable(),
     autocomplete: z.string().nullable(),
+    placeholder: z.string().nullable().optional(),
+    validate: z.boolean().nullable().optional(),
+    minlength: z.number().nullable().optional(),
+    mask: z.string().nullable().optional(),
   }),
   /** `recalculate`: the price is no longer valid (C-184). */
   events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
   helpText: z.string().nullable(),
+  isSticky: z.boolean().nullable().optional(),
   info: z.object({ title: z.string(), content: z.string() }).nullable(),
 });
 
@@ -261,6 +268,7 @@ const orderCompleteSchema = z.object({
 
 export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });
 
+export type OrderBody = z.infer<typeof orderBodySchema>;
 export type CheckoutGroup = (typeof CHECKOUT_GROUPS)[number];
 export type FormParameter = z.infer<typeof formParameterSchema>;
 export type FormGroups = z.infer<typeof formGroupsSchema>;

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { onServer } from "#domain/form/server-checks.ts";
+import { readForm } from "#http/contract/form-parameters.ts";
 import { CHECKOUT_GROUPS, formGroupsSchema } from "#http/contract/order.schema.ts";
 import { describeCheckout, toFormDescription, withoutRequired, withValues } from "#journeys/checkout/checkout-form.ts";
-import { fromFormParameters } from "#ui/form-engine/server-form.ts";
 import { presentForm } from "./form-parameters.ts";
 
 const TODAY = "2026-11-15";
 
 const form = describeCheckout({
+  nouns: insuranceNouns,
   resultId: "r",
   version: 3,
-  personalNumber: "198502102380",
+  personalNumber: { digits: "198502102380", isTyped: false },
   registeredName: undefined,
   customize: [
     {
@@ -53,7 +55,7 @@ const filledIn = {
 };
 
 describe("a checkout's form on the wire", () => {
-  const wire = presentForm(form);
+  const wire = presentForm(form, TODAY);
 
   it("has every group, also the empty ones, as the contract requires [C-169]", () => {
     expect(Object.keys(wire).toSorted()).toEqual([...CHECKOUT_GROUPS].toSorted());
@@ -93,17 +95,32 @@ describe("a checkout's form on the wire", () => {
     expect(wire.subscriptionheader[0]?.attrs).toMatchObject({ min: TODAY, max: "2027-11-15" });
   });
 
-  it("is read by the form kit as the form the server checks with", () => {
-    const readForm = fromFormParameters(wire, {
-      layout: CHECKOUT_GROUPS.map((group) => ({ group, title: group })),
-      submit: "",
-    });
+  it("has the options that the entered values give a field", () => {
+    const few = {
+      name: "few",
+      kind: "dropdown",
+      required: false,
+      label: "Antal",
+      options: [{ id: "1", label: "1" }],
+    } as const;
+    const depending = {
+      ...few,
+      dependsOn: [{ when: { field: "mileage", is: "500" }, options: [{ id: "2", label: "2" }] }],
+    };
+    const offered = (mileage: string) => {
+      const filled = withValues({ ...form, discount: [depending] }, { mileage });
+      return presentForm(filled, TODAY).discountheader[0]?.model.ParameterValues?.map(({ Id }) => Id);
+    };
+    expect([offered("1000"), offered("500")]).toEqual([["1"], ["2"]]);
+  });
+
+  it("is read by the page as the form the server checks with", () => {
     for (const values of [filledIn, { ...filledIn, email: "anna" }, { ...filledIn, startdate: "2026-01-01" }, {}]) {
       const wrongIn = (asked: FormDescription) => {
         const checked = checkForm(asked, values, onServer(TODAY));
         return checked.ok ? [] : checked.errors.map(({ field }) => field);
       };
-      expect(wrongIn(readForm)).toEqual(wrongIn(toFormDescription(form)));
+      expect(wrongIn(toFormDescription(readForm(wire)))).toEqual(wrongIn(toFormDescription(form)));
     }
   });
 });
@@ -126,7 +143,7 @@ describe("what a checkout asks for", () => {
   });
 
   it("is returned as it was filled in", () => {
-    const shown = presentForm(withValues(form, { ...filledIn, checkoutversion: "9", civicnumber: "1" }));
+    const shown = presentForm(withValues(form, { ...filledIn, checkoutversion: "9", civicnumber: "1" }), TODAY);
     expect(shown.personalheader.find(({ model }) => model.ParameterName === "email")?.model.DefaultValue).toBe(
       "anna@example.se",
     );

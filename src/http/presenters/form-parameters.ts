@@ -1,21 +1,10 @@
+import { listShown } from "#domain/form/check-form.ts";
 import { type FieldDescription, type FormPart, isField } from "#domain/form/form-description.ts";
 import type { InputKind } from "#domain/form/kinds/input-rules.ts";
-import type { CheckoutGroup, FormGroups, FormParameter } from "#http/contract/order.schema.ts";
-import { CHECKOUT_SECTIONS, type CheckoutForm, type CheckoutSection } from "#journeys/checkout/checkout-form.ts";
-
-/** C-169: our sections under the wire's names. */
-const GROUPS: Readonly<Record<CheckoutSection, CheckoutGroup>> = {
-  personal: "personalheader",
-  customize: "customizeheader",
-  discount: "discountheader",
-  excess: "excesscostheader",
-  additional: "additionalheader",
-  extraBuildings: "extrabuildingsheader",
-  summary: "summaryheader",
-  subscription: "subscriptionheader",
-  consent: "consent",
-  hidden: "hidden",
-};
+import { CHECKOUT_SECTIONS, type CheckoutForm } from "#domain/order/checkout-form.ts";
+import { GROUPS } from "#http/contract/form-parameters.ts";
+import type { FormGroups, FormParameter } from "#http/contract/order.schema.ts";
+import { toFormDescription } from "#journeys/checkout/checkout-form.ts";
 
 /** C-172. */
 const TYPES: Partial<Record<InputKind, FormParameter["type"]>> = {
@@ -35,10 +24,14 @@ const TYPES: Partial<Record<InputKind, FormParameter["type"]>> = {
   checkbox: "checkboxinput",
 };
 
-export const presentForm = (form: CheckoutForm): FormGroups =>
-  Object.fromEntries(
-    CHECKOUT_SECTIONS.map((section) => [GROUPS[section], form[section].map(presentPart)]),
+/** Each field with the options and rules that the values give it: the wire has no name for what they depend on. */
+export function presentForm(form: CheckoutForm, today: string): FormGroups {
+  const shown = new Map(listShown(toFormDescription(form), {}, today).map((part) => [part.name, part]));
+  const present = (part: FormPart) => presentPart(shown.get(part.name) ?? part);
+  return Object.fromEntries(
+    CHECKOUT_SECTIONS.map((section) => [GROUPS[section], form[section].map(present)]),
   ) as FormGroups;
+}
 
 function presentPart(part: FormPart): FormParameter {
   if (!isField(part)) return { ...bare(part), type: "heading" };

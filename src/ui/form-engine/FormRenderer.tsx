@@ -77,7 +77,7 @@ export function FormRenderer(props: FormRendererProps) {
             key={section.title + section.fields[0]?.name}
             {...props}
             section={section}
-            parts={shown.filter((part) => section.fields.includes(part) && !part.isSticky)}
+            parts={shown.filter(({ name, isSticky }) => !isSticky && section.fields.some((part) => part.name === name))}
           />
         ))}
         {state.form.submit ? <Submit {...props} /> : null}
