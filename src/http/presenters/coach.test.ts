@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedElsewhere, presentCoach } from "./coach.ts";
+import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
+import { presentCoach } from "./coach.ts";
 
 const ELSEWHERE: readonly ComparedElsewhere[] = [
   { path: "/ett/katt/", isOpen: true, product: "kattvakt", menu: "Kattvakt" },

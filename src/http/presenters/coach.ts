@@ -1,17 +1,11 @@
 import { slugOf } from "#domain/service/services.ts";
 import type { CoachBullet, CoachData, CoachTone } from "#http/contract/coach.schema.ts";
+import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
+import type { ListedSearch } from "#journeys/search/list-search.ts";
+import type { HeaderCoachData } from "#http/contract/order.schema.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { coachTexts as texts } from "./coach.texts.sv.ts";
-
-/** Another service that can be compared: its page and its name. */
-export interface ComparedElsewhere {
-  readonly path: string;
-  /** False while its page only describes what is to come. */
-  readonly isOpen: boolean;
-  /** "bilförsäkring". */
-  readonly product: string;
-  /** The name by itself: "Bilförsäkring", "Sparande". */
-  readonly menu: string;
-}
+import { orderTexts } from "./order.texts.sv.ts";
 
 /** Where a coach is shown: while the prices come, over their list, on the page of an order. */
 export type CoachPlace = "search" | "result" | "order";
@@ -42,6 +36,18 @@ export function presentCoach(
   };
 }
 
+/** On the page of a search: its prices come until the list is open. */
+export const presentResultCoach = (
+  elsewhere: readonly ComparedElsewhere[],
+  { state, vertical }: Pick<ListedSearch, "state" | "vertical">,
+  ordered: ReadonlySet<string>,
+): CoachData | undefined =>
+  presentCoach(elsewhere, {
+    place: state === "created" ? "search" : "result",
+    path: vertical.description.path,
+    ordered,
+  });
+
 export const presentBullet = (
   { path }: Pick<ComparedElsewhere, "path">,
   title: string,
@@ -55,3 +61,24 @@ export const presentBullet = (
   IconVue: slugOf({ path }),
   IconColorClass: tone,
 });
+
+/** Over the order of a service: what else can be compared. */
+export function presentHeaderCoach(
+  provider: string,
+  { path }: Pick<VerticalDescription, "path">,
+  elsewhere: readonly ComparedElsewhere[],
+): HeaderCoachData {
+  return {
+    Title: orderTexts.complete.title,
+    Bullet1: orderTexts.complete.bullet1(provider),
+    Bullet2: orderTexts.complete.bullet2,
+    Bullet3: orderTexts.complete.bullet3,
+    CoachTitle: orderTexts.complete.coachTitle,
+    Coach: {
+      Bullets: elsewhere.map((other) => {
+        const tone = other.path === path ? "done" : other.isOpen ? "todo" : "later";
+        return { ...presentBullet(other, other.product, tone, "order"), TitleShorter: other.menu };
+      }),
+    },
+  };
+}
