@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { describeCheckout } from "./checkout-form.ts";
 
@@ -6,9 +7,8 @@ const description: OfferDescription = {
   featured: undefined,
   benefits: [],
   services: [],
-  excesses: [],
+  sections: [],
   bindingMonths: 0,
-  isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,
   links: [],
@@ -16,9 +16,10 @@ const description: OfferDescription = {
 
 const startOf = (firstStart: string | undefined) =>
   describeCheckout({
+    nouns: insuranceNouns,
     resultId: "r",
     version: 1,
-    personalNumber: "198502102380",
+    personalNumber: { digits: "198502102380", isTyped: false },
     registeredName: undefined,
     customize: [],
     description: { ...description, firstStart },

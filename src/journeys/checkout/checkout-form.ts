@@ -2,33 +2,21 @@ import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { CHECKOUT_SECTIONS, type CheckoutForm, type CheckoutSection } from "#domain/order/checkout-form.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
 import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "#journeys/order/price-question.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
-/** The sections of a checkout, in the order of spec 2 §3; our calls give them their names on the wire. */
-export const CHECKOUT_SECTIONS = [
-  "personal",
-  "customize",
-  "discount",
-  "excess",
-  "additional",
-  "extraBuildings",
-  "summary",
-  "subscription",
-  "consent",
-  "hidden",
-] as const;
-export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
-
-export type CheckoutForm = Readonly<Record<CheckoutSection, readonly FormPart[]>>;
-
+/** Typed where the search does not have it, and otherwise a read-only line. */
+export const PERSONAL_NUMBER = "civicnumber";
 /** Who the person is and how to contact them: stored encrypted. */
-export const PERSONAL_FIELDS: readonly string[] = ["name", "email", "phone", "address", "zip", "city"];
+export const PERSONAL_FIELDS: readonly string[] = [PERSONAL_NUMBER, "name", "email", "phone", "address", "zip", "city"];
 export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
 
 /** The home address, as far as the insured object reveals it: filled in, and the visitor may change it. */
@@ -40,9 +28,11 @@ export interface CheckoutHome {
 }
 
 export interface CheckoutFormQuestion {
+  readonly nouns: Nouns;
   readonly resultId: string;
   readonly version: number;
-  readonly personalNumber: string;
+  /** Of the search, or as the visitor has typed it in this checkout. */
+  readonly personalNumber: { readonly digits: string; readonly isTyped: boolean } | undefined;
   /** From the register; undefined when the visitor must type it. */
   readonly registeredName: string | undefined;
   readonly customize: readonly FieldDescription[];
@@ -65,14 +55,14 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
     personal: personalFields(question),
     customize: [...question.customize, paymentField],
     discount: question.discounts.map((choice) => choiceField(DISCOUNT_PREFIX, choice)),
-    excess: (question.description?.excesses ?? [])
-      .filter(({ isIncluded }) => isIncluded)
-      .map(({ type, name, description }) => readOnly(`excess_${type.toLowerCase()}`, name, description)),
+    excess: rowsOf(question.description, "excess")
+      .filter(({ isIncluded }) => isIncluded !== false)
+      .map(({ type, name, text }) => readOnly(`excess_${type.toLowerCase()}`, name, text)),
     additional: question.addOns.map((choice) => choiceField(ADD_ON_PREFIX, choice)),
     extraBuildings: question.extraBuildings.map(({ id, name, value }) => readOnly(`extrabuilding_${id}`, name, value)),
     summary: question.summary.map(({ id, name, value }) => readOnly(`summary_${id}`, name, value)),
     subscription: [startDateField(question)],
-    consent: [tick("terms", texts.terms.label), tick("needsread", texts.needsRead.label)],
+    consent: [tick("terms", texts.terms.label), tick("needsread", fillNouns(texts.needsRead.label, question.nouns))],
     hidden: [
       hidden("resultid", question.resultId),
       hidden("checkoutversion", String(question.version)),
@@ -104,7 +94,7 @@ export function withValues(form: CheckoutForm, values: Readonly<Record<string, s
 
 function personalFields({ personalNumber, registeredName, home }: CheckoutFormQuestion): FormPart[] {
   return [
-    readOnly("civicnumber", texts.personalNumber, maskPersonalNumber(personalNumber)),
+    personalNumberField(personalNumber),
     registeredName === undefined
       ? { name: "name", kind: "text", required: true, label: texts.name, maxLength: 100, autocomplete: "name" }
       : readOnly("name", texts.name, registeredName),
@@ -141,6 +131,18 @@ function personalFields({ personalNumber, registeredName, home }: CheckoutFormQu
   ];
 }
 
+/** A typed number is never sent back to a page: the field shows that there is one, and an empty field keeps it. */
+const personalNumberField = (known: CheckoutFormQuestion["personalNumber"]): FieldDescription =>
+  known && !known.isTyped
+    ? readOnly(PERSONAL_NUMBER, texts.personalNumber, maskPersonalNumber(known.digits))
+    : {
+        name: PERSONAL_NUMBER,
+        kind: "civic-number",
+        required: known === undefined,
+        label: texts.personalNumber,
+        ...(known ? { help: maskPersonalNumber(known.digits) } : {}),
+      };
+
 const paymentField: FieldDescription = {
   name: "payment",
   kind: "radio",
@@ -170,11 +172,11 @@ const choiceField = (prefix: string, { id, name, description, yearlyFeeOre }: Pr
   };
 };
 
-const startDateField = ({ today, startDate, description }: CheckoutFormQuestion): FieldDescription => ({
+const startDateField = ({ nouns, today, startDate, description }: CheckoutFormQuestion): FieldDescription => ({
   name: "startdate",
   kind: "date",
   required: true,
-  ...texts.startDate,
+  ...fillNouns(texts.startDate, nouns),
   ...(description?.firstStart !== undefined && description.firstStart > today
     ? { help: texts.firstStart(formatLongDate(description.firstStart)) }
     : {}),

@@ -1,17 +1,24 @@
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
-import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
+import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { Provider } from "#verticals/_contract/provider.ts";
+import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { type CheckoutForm, type CheckoutHome, describeCheckout, withValues } from "./checkout-form.ts";
+import {
+  type CheckoutFormQuestion,
+  type CheckoutHome,
+  describeCheckout,
+  PERSONAL_NUMBER,
+  withValues,
+} from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { needsRecord } from "./needs-record.ts";
@@ -23,7 +30,8 @@ export interface CheckoutSubject {
   readonly searchId: string;
   readonly resultId: string;
   readonly search: unknown;
-  readonly personalNumber: string;
+  /** Undefined when the search does not have it: the checkout asks for it. */
+  readonly personalNumber: string | undefined;
   readonly currentInsurance: CurrentInsurance | undefined;
   readonly today: string;
   readonly home: CheckoutHome | undefined;
@@ -31,7 +39,7 @@ export interface CheckoutSubject {
 
 export interface FoundSubject {
   readonly subject: CheckoutSubject;
-  readonly offer: CheckoutQuote["offer"];
+  readonly offer: QuotedOffer<Record<string, unknown>>;
 }
 
 /** A checkout as the visitor sees it. */
@@ -41,6 +49,7 @@ export interface CheckoutView {
   readonly searchId: string;
   readonly resultId: string;
   readonly version: number;
+  readonly today: string;
   readonly form: CheckoutForm;
   readonly quote: CheckoutQuote;
   readonly description: OfferDescription | undefined;
@@ -61,7 +70,7 @@ export interface CheckoutView {
 export interface ShownCheckout {
   readonly version: CheckoutVersion;
   /** The values in the form, when they differ from the stored ones. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>> | undefined;
   readonly order?: OrderRow | undefined;
   readonly signing?: SigningView | undefined;
 }
@@ -72,34 +81,55 @@ export function showCheckout(
 ): CheckoutView {
   const { vertical, provider } = subject;
   const stored = { ...version.chosen, ...version.personal };
-  const shown = values ?? stored;
-  const wanted = requireCheckout(vertical).withChoices(subject.search, shown);
+  // A number that is stored is not sent to the page again.
+  const { [PERSONAL_NUMBER]: number, ...others } = values ?? stored;
+  const isShown = number !== undefined && number !== version.personal[PERSONAL_NUMBER];
+  const shown = isShown ? { ...others, [PERSONAL_NUMBER]: number } : others;
   const form = describeForm(subject, version);
-  const description = vertical.describeOffer?.(version.quote.offer.detail);
   return {
     vertical,
     provider,
     searchId: subject.searchId,
     resultId: subject.resultId,
     version: version.version,
+    today: subject.today,
     form: withValues(form, shown),
     quote: version.quote,
-    description,
-    insuranceType: requireCheckout(vertical).insuranceType(wanted),
+    ...describeTerms(subject, version, shown),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
     savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
-    coverChange: compareCover(vertical, subject.currentInsurance, vertical.summarize(wanted))?.change,
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
-    needs: needsRecord(
-      requireCheckout(vertical).needs(wanted),
-      version.quote.addOns.filter(({ id }) => shown[`addon_${id}`] === "true").map(({ name }) => name),
-      description,
-      { ...provider, yearlyFeeOre: version.quote.yearlyFeeOre },
-    ),
     order,
     signing,
   };
 }
+
+/** What these values would order: shown before the order, and stored with it. */
+export function describeTerms(
+  { vertical, provider, search, currentInsurance }: CheckoutSubject,
+  { quote }: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "needs"> {
+  const checkout = requireCheckout(vertical);
+  const wanted = checkout.withChoices(search, values);
+  const description = vertical.describeOffer?.(quote.offer.detail);
+  return {
+    description,
+    insuranceType: checkout.kind?.(wanted),
+    coverChange: compareCover(vertical, currentInsurance, vertical.summarize(wanted))?.change,
+    needs: needsRecord(
+      checkout.needs(wanted),
+      chosenAddOns(quote, values),
+      description,
+      { ...provider, yearlyFeeOre: quote.yearlyFeeOre },
+      vertical.description.texts.nouns,
+    ),
+  };
+}
+
+/** The names of the add-ons among the values. */
+export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
+  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
 export function describeForm(subject: CheckoutSubject, version: CheckoutVersion): CheckoutForm {
   const { vertical, search } = subject;
@@ -108,15 +138,16 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
   const wanted = checkout.withChoices(search, chosen);
   const startDate = chosen["startdate"] ?? subject.today;
   return describeCheckout({
+    nouns: vertical.description.texts.nouns,
     resultId: subject.resultId,
     version: version.version,
-    personalNumber: subject.personalNumber,
+    personalNumber: knownNumber(subject, version),
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     description: vertical.describeOffer?.(quote.offer.detail),
     addOns: quote.addOns,
     discounts: quote.discounts,
-    extraBuildings: checkout.extraBuildings?.(wanted) ?? [],
+    extraBuildings: checkout.parts?.(wanted) ?? [],
     home: subject.home,
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
@@ -126,6 +157,18 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     today: subject.today,
     startDate,
   });
+}
+
+/** Twelve digits: of the search, or as typed in the checkout. */
+export const personOf = (
+  { personalNumber }: CheckoutSubject,
+  { personal }: CheckoutVersion,
+  values: Readonly<Record<string, string>> = {},
+): string | undefined => personalNumber ?? (values[PERSONAL_NUMBER] || personal[PERSONAL_NUMBER]);
+
+function knownNumber(subject: CheckoutSubject, version: CheckoutVersion): CheckoutFormQuestion["personalNumber"] {
+  const digits = personOf(subject, version);
+  return digits === undefined ? undefined : { digits, isTyped: subject.personalNumber === undefined };
 }
 
 /** Stored beside the typed values: a name from the register cannot be changed. */
@@ -172,37 +215,3 @@ export const isSamePriced = (
   b: Readonly<Record<string, string>>,
 ): boolean =>
   pricedFields(form).every(({ name, defaultValue = "" }) => (a[name] ?? defaultValue) === (b[name] ?? defaultValue));
-
-/** What was ordered, in the four sections of order complete (C-201, C-205). */
-export function summarizeOrder(
-  { vertical, search, provider }: CheckoutSubject,
-  form: CheckoutForm,
-  values: Readonly<Record<string, string>>,
-): OrderSummary {
-  const checkout = requireCheckout(vertical);
-  const wanted = checkout.withChoices(search, values);
-  const lines = (section: "personal" | "customize"): SummaryItem[] =>
-    form[section].filter(isField).flatMap((field) => {
-      const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
-      const label = rulesOf(field).format(value, field);
-      if (label === "") return [];
-      const isFromRegister = field.kind === "read-only" && field.name === "name";
-      return [{ id: field.name, name: field.label, value: label, ...(isFromRegister ? { isFromRegister } : {}) }];
-    });
-  return {
-    additional: form.additional
-      .filter(({ name }) => values[name] === "true")
-      .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
-    customize: lines("customize"),
-    personal: lines("personal"),
-    subscription: [
-      { id: "provider", name: texts.provider, value: provider.name },
-      ...checkout.summarize(wanted),
-      ...(checkout.extraBuildings?.(wanted) ?? []),
-      { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
-    ],
-  };
-}
-
-const helpOf = (form: CheckoutForm, name: string): string =>
-  form.additional.find((part) => part.name === name)?.help ?? "";

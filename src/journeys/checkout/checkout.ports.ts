@@ -26,6 +26,13 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly orderSignature: "required" | "all";
 }
 
+export interface CheckoutQuestion {
+  readonly vertical: string;
+  readonly resultId: string;
+  readonly startDate?: string | undefined;
+  readonly fetchDataId?: string | undefined;
+}
+
 /** The visitor of the checkout. */
 export interface CheckoutVisitor {
   readonly owner: string;

@@ -1,6 +1,7 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import {
   asSearched,
   describeForm,
@@ -9,20 +10,14 @@ import {
   type CheckoutView,
   type FoundSubject,
   showCheckout,
+  type ShownCheckout,
 } from "./checkout-view.ts";
-import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
+import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { usableOffers } from "#journeys/search/found-search.ts";
 import { priceCheckout } from "./price-checkout.ts";
-import { showSigned, signingBrowser } from "./sign-checkout.ts";
-import { versionAfterOrder } from "./version-after-order.ts";
-
-export interface CheckoutQuestion {
-  readonly vertical: string;
-  readonly resultId: string;
-  readonly startDate?: string | undefined;
-  readonly fetchDataId?: string | undefined;
-}
+import { signedCheckout, signingBrowser } from "./sign-checkout.ts";
+import { append, versionAfterOrder } from "./write-checkout.ts";
 
 /** Undefined when the visitor has no such result, or it cannot be ordered here. */
 export async function openCheckout(
@@ -31,19 +26,26 @@ export async function openCheckout(
   question: CheckoutQuestion,
 ): Promise<CheckoutView | undefined> {
   const found = await findSubject(ports, visitor, question);
-  if (!found) return undefined;
-  const { subject } = found;
+  return found && showCheckout(found.subject, await openFound(ports, visitor, question, found));
+}
+
+/** The checkout to show: the one that is open, or a new one. */
+export async function openFound(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  { resultId, startDate }: CheckoutQuestion,
+  found: FoundSubject,
+): Promise<ShownCheckout> {
   const [order, before, signing] = await Promise.all([
-    ports.orders.findLiving(question.resultId),
-    ports.checkouts.newest(question.resultId, visitor.owner),
-    ports.signing.latest(question.resultId, signingBrowser(visitor)),
+    ports.orders.findLiving(resultId),
+    ports.checkouts.newest(resultId, visitor.owner),
+    ports.signing.latest(resultId, signingBrowser(visitor)),
   ]);
-  if (before && order) return showCheckout(subject, { version: before, order });
+  if (before && order) return { version: before, order };
   const version = before
     ? await versionAfterOrder(ports, found, before)
-    : await begin(ports, visitor, found, question.startDate);
-  if (order || !signing) return showCheckout(subject, { version, order });
-  return showSigned(ports, subject, version, signing);
+    : await begin(ports, visitor, found, startDate);
+  return order || !signing ? { version, order } : signedCheckout(ports.clock.nowMs(), version, signing);
 }
 
 export async function findSubject(
@@ -58,8 +60,6 @@ export async function findSubject(
   const provider = vertical?.providers.find(({ providerId }) => providerId === offer?.providerId);
   if (!seen || !offer || !vertical?.checkout || !provider?.ordering) return undefined;
   const { search } = seen;
-  const personalNumber = vertical.subjects?.(search).personalNumber;
-  if (personalNumber === undefined) return undefined;
   const currentInsurance =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(name, fetchDataId, owner);
   const today = swedishDate(ports.clock.nowMs());
@@ -70,13 +70,14 @@ export async function findSubject(
     searchId: seen.searchId,
     resultId,
     search: vertical.checkout.asOffered?.(search, offer.detail) ?? search,
-    personalNumber,
+    personalNumber: vertical.personalNumber?.(search),
     currentInsurance,
     today,
     home: home && { ...home, town: ports.postalArea(home.postalCode)?.cityName },
   };
-  const { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } = offer;
-  return { subject, offer: { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } };
+  const { subscriptionId, plan, subscriptionName, price, validUntil, detail } = offer;
+  const quoted = { subscriptionId, subscriptionName, price, validUntil, detail };
+  return { subject, offer: plan === undefined ? quoted : { ...quoted, plan } };
 }
 
 /** The first version: the values of the search, at the price the provider confirms now. Of two tabs, the first one's is stored. */
@@ -96,7 +97,7 @@ async function begin(
     searchId: subject.searchId,
     chosen: { ...asSearched(subject), startdate: day },
     personal: {},
-    quote: { ...UNCONFIRMED, ...offerFees(offer), offer },
+    quote: { ...UNCONFIRMED, subscriptionId: offer.subscriptionId, ...feesOf(offer.price), offer },
   };
   const chosen = { ...defaultsOf(subject, bare), ...bare.chosen };
   const [outcome, personal] = await Promise.all([
@@ -104,9 +105,7 @@ async function begin(
     findName(ports, visitor, subject.personalNumber),
   ]);
   const quote = outcome.kind === "priced" ? outcome.quote : bare.quote;
-  const version = { ...bare, chosen, personal, quote };
-  if (await ports.checkouts.append(version)) return version;
-  return (await ports.checkouts.newest(subject.resultId, visitor.owner)) ?? version;
+  return append(ports, { ...bare, chosen, personal, quote });
 }
 
 /** The renewal date: the day after the current insurance ends. */
@@ -119,12 +118,6 @@ const firstPossible = ({ vertical, today }: CheckoutSubject, { detail }: Checkou
 
 const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
 
-const offerFees = ({ subscriptionId, yearlyFeeOre, monthlyFeeOre }: CheckoutQuote["offer"]) => ({
-  subscriptionId,
-  yearlyFeeOre,
-  monthlyFeeOre,
-});
-
 function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<string, string> {
   const form = describeForm(subject, version);
   const fields = [...form.customize, ...form.subscription].filter(isField);
@@ -134,9 +127,9 @@ function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<
 async function findName(
   { findPerson }: CheckoutPorts,
   { owner, address }: CheckoutVisitor,
-  personalNumber: string,
+  personalNumber: string | undefined,
 ): Promise<Record<string, string>> {
-  if (address === undefined) return {};
+  if (address === undefined || personalNumber === undefined) return {};
   const answer = await findPerson({ typed: personalNumber, owner, address, hasForm: true }).catch(() => undefined);
   return answer?.kind === "named" ? { [REGISTERED_NAME]: `${answer.firstName} ${answer.lastName}` } : {};
 }

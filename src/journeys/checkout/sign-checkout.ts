@@ -8,19 +8,19 @@ import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts"
 import type { SigningContent, StoredSigning } from "#journeys/signing/signing.port.ts";
 import {
   type CheckoutSubject,
-  type CheckoutView,
+  chosenAddOns,
   type FoundSubject,
   requireCheckout,
-  showCheckout,
+  type ShownCheckout,
 } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
-import { loadOrder, orderOf, reportConflict, reportOrder } from "./place-checkout.ts";
-import { isSame, type SubmitOutcome } from "./store-version.ts";
-import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
+import { isSame, type SubmitAnswer } from "./decide-submit.ts";
+import { orderOf } from "./order-content.ts";
+import { loadOrder, reportConflict, reportOrder } from "./write-checkout.ts";
+import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ export async function signCheckout(
   version: CheckoutVersion,
   submission: SigningChoice,
   values: Values,
-): Promise<SubmitOutcome> {
+): Promise<SubmitAnswer> {
   const { subject } = found;
   const browser = signingBrowser(visitor);
   const latest = await ports.signing.latest(subject.resultId, browser);
@@ -59,13 +59,12 @@ export async function signCheckout(
   const underWay = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
   if (underWay?.status === "complete")
     return reportOrder(ports, found, version, values, await loadOrder(ports, underWay.orderId));
-  if (underWay?.status === "pending")
-    return { kind: "ok", view: showCheckout(subject, { version, values, signing: underWay }) };
+  if (underWay?.status === "pending") return { kind: "ok", version, values, signing: underWay };
 
-  const known = await ports.facts.find(subject.vertical.subjects?.(subject.search));
-  const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values, known);
-  const obstacle = await findObstacle(ports, visitor, found, content.order, showCheckout(subject, { version, values }));
-  if (obstacle) return obstacle;
+  const registers = await ports.facts.find(subject.vertical.facts?.questions(subject.search));
+  const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values, registers);
+  const obstacle = await findObstacle(ports, visitor, found, content.order);
+  if (obstacle) return { version, values, ...obstacle };
   const signer = {
     owner: visitor.owner,
     address: visitor.address ?? UNKNOWN_ADDRESS,
@@ -76,8 +75,8 @@ export async function signCheckout(
   const returnPath = checkoutPath(subject.vertical.description, subject.resultId, submission.fetchDataId);
   const start = await ports.signing.start(content, signer, returnPath);
   return start.kind === "started"
-    ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }), begunSigning: start.begun }
-    : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
+    ? { kind: "ok", version, values, signing: start.view, begunSigning: start.begun }
+    : { kind: "unavailable", version, values, message: start.message };
 }
 
 /** A conflict that would stop the order is reported before the customer is asked to sign it. */
@@ -86,28 +85,20 @@ async function findObstacle(
   visitor: CheckoutVisitor,
   found: FoundSubject,
   order: NewOrder,
-  view: CheckoutView,
-): Promise<SubmitOutcome | undefined> {
-  if (!(await mayOrderFor(ports, visitor, found.subject.personalNumber)))
-    return { kind: "identify", view, message: texts.identify };
+): Promise<Omit<SubmitAnswer, "version"> | undefined> {
+  if (!(await mayOrderFor(ports, visitor, order.personal.personalNumber)))
+    return { kind: "identify", message: texts.identify };
   const active = await ports.orders.findActive(order);
-  return active === undefined ? undefined : reportConflict(ports, visitor, found, view, active);
+  return active === undefined ? undefined : reportConflict(ports, visitor, found, order, active);
 }
 
 /** A checkout that is opened again: the signing in progress, or the form as it was sent. Changes nothing. */
-export function showSigned(
-  { clock }: Pick<CheckoutPorts, "clock">,
-  subject: CheckoutSubject,
-  version: CheckoutVersion,
-  latest: StoredSigning,
-): CheckoutView {
+export function signedCheckout(nowMs: number, version: CheckoutVersion, latest: StoredSigning): ShownCheckout {
   const values = latest.content?.values;
-  const isNewest = values !== undefined && isSame(version, values);
-  if (!isNewest) return showCheckout(subject, { version });
-  const nowMs = clock.nowMs();
+  if (values === undefined || !isSame(version, values)) return { version };
   const isFailureShown = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_SHOWN_MS;
   const signing = isLive(latest) || isFailureShown ? viewStored(latest, nowMs) : undefined;
-  return showCheckout(subject, { version, values, signing });
+  return { version, values, signing };
 }
 
 /** As long as the visitor may still be looking at it; later the form is more useful. */
@@ -136,7 +127,7 @@ function contentOf(
   subject: CheckoutSubject,
   version: CheckoutVersion,
   values: Values,
-  known: RegisterFacts,
+  registers: RegisterAnswers,
 ): SigningContent {
   const order = orderOf(orderId, subject, version, values);
   const { vertical, search } = subject;
@@ -145,9 +136,10 @@ function contentOf(
     ...order,
     name: order.personal["name"] ?? "",
     product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
+    nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
-    insured: checkout.insured?.(checkout.withChoices(search, values), known) ?? "",
-    addOns: version.quote.addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name),
+    insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
+    addOns: chosenAddOns(version.quote, values),
   });
   return { order, values, text };
 }

@@ -1,4 +1,5 @@
-import { listFields } from "#domain/form/form-description.ts";
+import { listShown } from "#domain/form/check-form.ts";
+import { isField, listFields } from "#domain/form/form-description.ts";
 import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -152,7 +153,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
   });
 
   it("names the person of the order, when something can be ordered", () => {
-    const { personalNumber = "" } = vertical.subjects?.(parse()) ?? {};
+    const personalNumber = vertical.personalNumber?.(parse()) ?? "";
     expect(vertical.checkout === undefined || /^\d{12}$/.test(personalNumber)).toBe(true);
   });
 
@@ -175,7 +176,9 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     const checkout = vertical.checkout as NonNullable<typeof vertical.checkout>;
 
     it("names the person of the order, and fills in the searched values", () => {
-      expect(vertical.subjects?.(parse()).personalNumber).toMatch(/^\d{12}$/);
+      // A search without the number leaves it to the checkout.
+      const personalNumber = vertical.personalNumber?.(parse()) ?? "";
+      expect(personalNumber).toMatch(vertical.personalFields.includes("civicnumber") ? /^\d{12}$/ : /^$/);
       for (const { name, kind, label, options, defaultValue } of checkout.customize(parse())) {
         expect(Object.keys(inputKinds), name).toContain(kind);
         expect(label, name).not.toBe("");
@@ -186,7 +189,8 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     it("changes the search by the choices only", () => {
       const search = parse();
       const facts = vertical.ratedFacts(search);
-      const fieldsOf = checkout.customize(search);
+      const form = { sections: [{ title: "", fields: checkout.customize(search) }], submit: "" };
+      const fieldsOf = listShown(form, {}, "2026-11-16").filter(isField);
       const asSearched = Object.fromEntries(fieldsOf.map(({ name, defaultValue = "" }) => [name, defaultValue]));
       expect(vertical.ratedFacts(checkout.withChoices(search, asSearched))).toBe(facts);
       for (const { name, options = [], defaultValue } of fieldsOf) {
@@ -204,7 +208,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
         JSON.stringify([
           checkout.customize(search).map(({ name, defaultValue }) => [name, defaultValue]),
           checkout.summarize(search),
-          checkout.extraBuildings?.(search),
+          checkout.parts?.(search),
           checkout.home?.(search),
         ]);
       const { shownPersonalFields = [], personalFields } = vertical;
@@ -217,11 +221,11 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     it("describes the insured object and the needs in filled lines, and never identifies a person", () => {
       const search = parse();
       const { statement, items } = checkout.needs(search);
-      const lines = [...checkout.summarize(search), ...(checkout.extraBuildings?.(search) ?? []), ...items];
+      const lines = [...checkout.summarize(search), ...(checkout.parts?.(search) ?? []), ...items];
       expect(statement).toMatch(/^\p{Lu}.+\.$/u);
       for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);
       expect(findRepeated(checkout.summarize(search).map(({ id }) => id))).toEqual([]);
-      const digits = vertical.subjects?.(search).personalNumber ?? "";
+      const digits = vertical.personalNumber?.(search) ?? "";
       for (const text of [JSON.stringify(lines), statement])
         expect(text.replace(/\W/g, "")).not.toContain(digits.slice(2));
       // Needs are stored in plain text, so they must not even contain the address of a home.

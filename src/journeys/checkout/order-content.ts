@@ -1,0 +1,128 @@
+import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
+import { rulesOf } from "#domain/form/check-field.ts";
+import { isField } from "#domain/form/form-description.ts";
+import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
+import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
+import { PERSONAL_FIELDS, PERSONAL_NUMBER } from "./checkout-form.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import {
+  type CheckoutSubject,
+  describeForm,
+  describeTerms,
+  personOf,
+  REGISTERED_NAME,
+  requireCheckout,
+} from "./checkout-view.ts";
+import type { CheckoutVersion } from "./checkout.port.ts";
+
+/** What is ordered when this version of the checkout is. */
+export function orderOf(
+  orderId: string,
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+): NewOrder {
+  const { vertical, provider } = subject;
+  const { quote } = version;
+  const terms = describeTerms(subject, version, values);
+  const personal = Object.entries(values).filter(
+    ([field]) => PERSONAL_FIELDS.includes(field) && field !== PERSONAL_NUMBER,
+  );
+  const personalNumber = personOf(subject, version, values);
+  if (personalNumber === undefined) throw new Error("an order without a person");
+  const name = version.personal[REGISTERED_NAME] ?? values["name"] ?? "";
+  const insured = whatIsInsured(subject, version);
+  const fields = Object.entries(values).filter(([field]) => !PERSONAL_FIELDS.includes(field));
+  return {
+    orderId,
+    owner: version.owner,
+    vertical: vertical.description.name,
+    searchId: subject.searchId,
+    resultId: subject.resultId,
+    checkoutVersion: version.version,
+    providerSlug: provider.slug,
+    offer: {
+      providerId: provider.providerId,
+      shopId: provider.shopId,
+      providerName: provider.name,
+      subscriptionName: quote.offer.subscriptionName,
+      insuranceType: terms.insuranceType,
+      description: terms.description,
+    },
+    quoteId: quote.offer.subscriptionId,
+    subscriptionId: quote.subscriptionId,
+    yearlyFeeOre: quote.yearlyFeeOre,
+    monthlyFeeOre: quote.monthlyFeeOre,
+    payment: quote.payment,
+    startDate: values["startdate"] ?? subject.today,
+    choices: { ...version.chosen },
+    insuredObject: vertical.checkout?.subject?.(subject.search) ?? "",
+    personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber },
+    fields: { ...insured.plain, ...Object.fromEntries(fields) },
+    // The fee of another cover is not comparable.
+    former: terms.coverChange ? undefined : formerOf(subject),
+    needs: terms.needs,
+    summary: summarizeOrder(subject, describeForm(subject, version), {
+      ...values,
+      name,
+      [PERSONAL_NUMBER]: personalNumber,
+    }),
+  };
+}
+
+function formerOf({ currentInsurance }: CheckoutSubject): FormerFee | undefined {
+  const yearlyFeeOre = comparableFeeOre(currentInsurance);
+  return currentInsurance && yearlyFeeOre !== undefined
+    ? { providerName: currentInsurance.providerName, yearlyFeeOre }
+    : undefined;
+}
+
+/** The search with the final choices. The location of a home is stored as personal data, like the person's own address. */
+function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: CheckoutVersion) {
+  const plain: Record<string, string> = {};
+  const personal: Record<string, string> = {};
+  const summary = vertical.summarize(vertical.checkout?.withChoices(search, chosen) ?? search);
+  for (const [name, value] of Object.entries(summary)) {
+    if (vertical.personalFields.includes(name)) personal[INSURED_PREFIX + name] = value;
+    else plain[name] = value;
+  }
+  return { plain, personal };
+}
+
+/** What was ordered, in the four sections of order complete (C-201, C-205). */
+function summarizeOrder(
+  { vertical, search, provider }: CheckoutSubject,
+  form: CheckoutForm,
+  values: Readonly<Record<string, string>>,
+): OrderSummary {
+  const checkout = requireCheckout(vertical);
+  const wanted = checkout.withChoices(search, values);
+  const lines = (section: "personal" | "customize"): SummaryItem[] =>
+    form[section].filter(isField).flatMap((field) => {
+      const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
+      // The whole number is in the order's personal data alone.
+      const label = field.kind === "civic-number" ? maskPersonalNumber(value) : rulesOf(field).format(value, field);
+      if (label === "") return [];
+      const isFromRegister = field.kind === "read-only" && field.name === "name";
+      return [{ id: field.name, name: field.label, value: label, ...(isFromRegister ? { isFromRegister } : {}) }];
+    });
+  return {
+    additional: form.additional
+      .filter(({ name }) => values[name] === "true")
+      .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
+    customize: lines("customize"),
+    personal: lines("personal"),
+    subscription: [
+      { id: "provider", name: texts.provider, value: provider.name },
+      ...checkout.summarize(wanted),
+      ...(checkout.parts?.(wanted) ?? []),
+      { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
+    ],
+  };
+}
+
+const helpOf = (form: CheckoutForm, name: string): string =>
+  form.additional.find((part) => part.name === name)?.help ?? "";
