@@ -3,23 +3,41 @@ import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
-import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
+import type { CheckoutState, Needs, OrderData, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
+import type { PageCheckout } from "#http/contract/page-services.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
+import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
+import { presentHeaderCoach } from "./coach.ts";
 import { presentForm } from "./form-parameters.ts";
-import { presentCovers } from "./search.ts";
+import { type ClaimedConversion, presentConversion } from "./measured.ts";
+import { findExcess, presentCovers, presentExcesses } from "./search.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentSubmitted } from "./order.ts";
 import { presentSigning, presentUnsigned } from "./signing.ts";
 
 export const presentCheckout = (view: CheckoutView, isIdentified = false): CheckoutState => ({
+  ...presentState(view, isIdentified),
+  FormParameters: presentForm(view.form, view.today),
+});
+
+/** Without the form: a page that the server renders takes it from the view. */
+export const presentPageCheckout = (view: CheckoutView): PageCheckout => ({
+  state: presentState(view, false),
+  form: view.form,
+});
+
+const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["state"] => ({
   ResultId: view.resultId,
   SearchId: view.searchId,
   CheckoutVersion: view.version,
-  FormParameters: presentForm(view.form),
   PriceInfo: presentPrice({ ...view.quote, isOutdated: view.isOutdated, description: view.description }),
   SubscriptionInfo: presentSubscription({
+    nouns: view.vertical.description.texts.nouns,
     providerId: view.provider.providerId,
     providerName: view.provider.name,
     slug: view.provider.slug,
@@ -34,11 +52,46 @@ export const presentCheckout = (view: CheckoutView, isIdentified = false): Check
   IsSameProvider: view.isSameProvider,
   Needs: presentNeeds(view.needs),
   SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : presentToSign(view),
-  Signing: view.signing ? presentSigning(view.signing) : null,
+  Signing: view.signing ? presentSigning(view.signing, view.vertical.description.texts.nouns) : null,
 });
 
 const presentToSign = ({ signing, vertical, resultId }: CheckoutView) =>
   signing ? presentUnsigned(signing, checkoutPath(vertical.description, resultId)) : null;
+
+export interface OrderAnswerFacts {
+  readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
+  /** Of an order that is to be measured with this answer, and with no other. */
+  readonly conversion: ClaimedConversion | undefined;
+  readonly isIdentified: boolean;
+}
+
+/** The answer of …/order/ajax. */
+export function presentOrderData(
+  view: CheckoutView,
+  elsewhere: readonly ComparedElsewhere[],
+  { errorMessage, existingOrderId, asksForLogin, conversion, isIdentified }: OrderAnswerFacts,
+): OrderData {
+  const state = presentCheckout(view, isIdentified);
+  const { order, vertical, provider } = view;
+  return {
+    Result: state,
+    ErrorMessage: errorMessage ?? null,
+    ExistingOrderId: existingOrderId ?? null,
+    AsksForLogin: asksForLogin,
+    OrderHeaderHtml: `<h2>${escapeHtml(texts.orderHeader(provider.name))}</h2>`,
+    PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
+    OrderHeaderCoach: vertical.checkout?.header ?? "coach",
+    OrderHeaderCoachData:
+      order?.state === "placed" ? presentHeaderCoach(provider.name, vertical.description, elsewhere) : null,
+    ExtendedData: {
+      Gtm: {
+        DataLayer: order && conversion ? presentConversion(order, vertical, conversion) : null,
+      },
+    },
+  };
+}
 
 interface Priced {
   readonly yearlyFeeOre: number;
@@ -58,12 +111,13 @@ export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated,
     YearlyFee: formatKr(yearlyFeeOre),
     YearlyFeeRaw: yearlyFeeOre / 100,
     Outdated: isOutdated,
-    PayAsYouDrive: description?.isPayAsYouDrive ?? false,
-    PayAsYouDriveInfo: description?.isPayAsYouDrive ? (description.disclaimer ?? null) : null,
+    PayAsYouDrive: description?.isPaidByUse ?? false,
+    PayAsYouDriveInfo: description?.isPaidByUse ? (description.disclaimer ?? null) : null,
   };
 }
 
 interface Subscribed {
+  readonly nouns: Nouns;
   readonly providerId: number;
   readonly providerName: string;
   readonly slug: string;
@@ -86,7 +140,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     InsuranceType: offer.insuranceType ?? null,
     ClickUrl: offer.websiteUrl ?? null,
     RightOfWithdrawalInfo: texts.withdrawal,
-    GeneralInfo: texts.general(offer.providerName),
+    GeneralInfo: fillNouns(texts.general(offer.providerName), offer.nouns),
     InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),
     InfoAndOffers: description?.featured ?? "",
     InfoAndOffersArray: [...(description?.benefits ?? [])],
@@ -95,23 +149,17 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     ExcessCostTraffic: excessOf(description, "TRAFFIC_DAMAGE"),
     ExcessCostTheft: excessOf(description, "THEFT"),
     ExcessCostVehicle: excessOf(description, "VEHICLE_DAMAGE"),
-    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: text, disclaimer, isIncluded }) => ({
-      type,
-      name,
-      description: text,
-      disclaimer: disclaimer ?? null,
-      isIncluded,
-    })),
+    ExcessCostInfo: presentExcesses(description),
     Covers: presentCovers(description),
     Notices: [...(description?.notices ?? [])],
-    Terms: (description?.terms ?? []).map(({ type, name, text }) => ({ type, name, description: text })),
+    Terms: rowsOf(description, "terms").map(({ type, name, text }) => ({ type, name, description: text })),
   };
 }
 
 /** C-211: null when the damage is not covered. */
 function excessOf(description: OfferDescription | undefined, type: string): SubscriptionInfo["ExcessCostTraffic"] {
-  const row = description?.excesses.find((excess) => excess.type === type && excess.isIncluded);
-  return row ? { FormattedValue: row.description, Value: null } : null;
+  const row = findExcess(description, type);
+  return row ? { FormattedValue: row.text, Value: null } : null;
 }
 
 export const presentNeeds = (needs: NeedsRecord): Needs => ({

@@ -4,20 +4,20 @@ import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import {
   checkoutBodySchema,
   checkoutDataSchema,
+  type OrderBody,
   orderBodySchema,
   orderDataSchema,
   orderStatusBodySchema,
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
-import { presentCheckout } from "#http/presenters/checkout.ts";
-import type { ComparedElsewhere } from "#http/presenters/coach.ts";
-import { presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
-import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
-import type { SubmitOutcome } from "#journeys/checkout/store-version.ts";
+import { presentCheckout, presentOrderData } from "#http/presenters/checkout.ts";
+import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
+import { presentComplete } from "#http/presenters/order-complete.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "#journeys/checkout/checkout.ports.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
-import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
+import { submitCheckout, type SubmitOutcome } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { claimConversion, followOrder, type OrderReader, readOrder } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
@@ -87,39 +87,52 @@ function submitCall(setup: OrderCallSetup, { description }: AnyVerticalServer): 
     access: "visitor",
     asksAbout: "person",
     limit: ORDER_LIMIT,
-    async handle({ action, resultid, checkoutversion, fetchdataid, signdevice, ...values }, request) {
-      const { userAgent } = request;
-      const { owner, address } = request.asker();
-      const submission = {
-        vertical: description.name,
-        resultId: resultid,
-        fetchDataId: fetchdataid,
-        action,
-        version: checkoutversion,
-        device: signdevice,
-        values: values as Record<string, string>,
-      };
-      const isIdentified = identifiedIn(setup, request);
-      const signingSecrets = signingCookies.read(request.header("cookie"));
-      const visitor = { owner, address, userAgent, isIdentified, signingSecrets };
-      const outcome = await submitCheckout(ports, visitor, submission);
+    async handle(body, request) {
+      const outcome = await submitOrder(setup, description.name, body, request, request.asker());
       if (!outcome) return { kind: "not-found" };
-      if (outcome.begunSigning) setSigningCookie(request, outcome.begunSigning);
       const { order } = outcome.view;
-      const [conversion, isPersonIdentified] = await Promise.all([
+      const [conversion, isIdentified] = await Promise.all([
         claimConversion(ports, order, consents.chosen(request.header("cookie"))),
-        order !== undefined && isIdentified(order.personal.personalNumber),
+        order !== undefined && identifiedIn(setup, request)(order.personal.personalNumber),
       ]);
       const value = presentOrderData(outcome.view, elsewhere, {
         errorMessage: outcome.message,
         existingOrderId: outcome.existingOrderId,
         asksForLogin: outcome.asksForLogin ?? false,
         conversion,
-        isIdentified: isPersonIdentified,
+        isIdentified,
       });
       return toCallOutcome(outcome, value);
     },
   });
+}
+
+/** A posted checkout, of a call or of a page without script. */
+export async function submitOrder(
+  setup: Pick<OrderCallSetup, "ports" | "identified">,
+  vertical: string,
+  { action, resultid, checkoutversion, fetchdataid, signdevice, ...values }: OrderBody,
+  request: Pick<CallRequest, "visitor" | "session" | "userAgent" | "header" | "setCookie">,
+  { owner, address }: Pick<CheckoutVisitor, "owner" | "address">,
+): Promise<SubmitOutcome | undefined> {
+  const visitor = {
+    owner,
+    address,
+    userAgent: request.userAgent,
+    isIdentified: identifiedIn(setup, request),
+    signingSecrets: signingCookies.read(request.header("cookie")),
+  };
+  const outcome = await submitCheckout(setup.ports, visitor, {
+    vertical,
+    resultId: resultid,
+    fetchDataId: fetchdataid,
+    action,
+    version: checkoutversion,
+    device: signdevice,
+    values,
+  });
+  if (outcome?.begunSigning) setSigningCookie(request, outcome.begunSigning);
+  return outcome;
 }
 
 const STATUSES: Readonly<Record<Exclude<SubmitOutcome["kind"], "ok" | "invalid">, string>> = {
