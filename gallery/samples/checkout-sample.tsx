@@ -1,6 +1,6 @@
 import { CheckoutScreen } from "#web/shop/checkout/Checkout.tsx";
 import type { CheckoutCurrent } from "#web/shop/order/checkout.ts";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readCheckout } from "#web/shop/checkout/read-checkout.ts";
 import { useCheckout } from "#web/shop/checkout/use-checkout.ts";
 import { sampleCheckoutState } from "./checkout-sample.texts.sv.ts";
 import { sampleVertical } from "./result-sample.tsx";

@@ -3,13 +3,14 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { snackbars } from "#ui/messages/snackbar-state.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { WithVariant } from "#web/shell/analytics/use-variant.ts";
 import { cartAnswers, onCartChanged } from "#web/shell/chat/cart-source.ts";
 import { sampleCheckoutState, sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import type { CheckoutCurrent } from "#web/shop/order/checkout.ts";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface Asked {
@@ -78,7 +79,7 @@ function open(current?: CheckoutCurrent, first?: CheckoutState, root?: WithVaria
   const tried = first ? { first } : {};
   const Component = () => <Tried current={current} {...tried} />;
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
-  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { root } }} />);
+  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { root } }} />, { wrapper: InsuranceTexts });
 }
 
 const state = (changes: Partial<CheckoutState> = {}): CheckoutState => ({

@@ -20,7 +20,7 @@ import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
 import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { SigningStep } from "#web/shop/signing/SigningStep.tsx";
-import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
+import { BLOCKS, FACT_SECTIONS, factsBlock, listSectionFacts, START_DATE } from "./checkout-form.ts";
 import { CheckoutFacts } from "./CheckoutFacts.tsx";
 import { CheckoutHead } from "./CheckoutHead.tsx";
 import styles from "./Checkout.module.css";
@@ -49,7 +49,7 @@ const INPUTS = { [START_DATE]: StartDateInput };
 /** The content of a checkout, without its container: a modal over the list, or a page. */
 export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreenProps) {
   const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
-  const canFetch = web.loadFetch !== undefined;
+  const canFetch = web.current !== undefined;
   const texts = useTexts(checkoutTexts);
   const variant = useVariant();
   useChatCart(form.state);
@@ -98,9 +98,9 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               inputs={INPUTS}
               blocks={{
                 ...Object.fromEntries(
-                  FACT_GROUPS.map((group) => [
-                    factsBlock(group),
-                    <FactList key={group} rows={listGroupFacts(checkout.groups, group)} />,
+                  FACT_SECTIONS.map((section) => [
+                    factsBlock(section),
+                    <FactList key={section} rows={listSectionFacts(checkout.form, section)} />,
                   ]),
                 ),
                 [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} />,

@@ -9,7 +9,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { LazyOrder } from "#web/shop/order-complete/lazy-order.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
-import { requestCheckout } from "#web/shop/order/checkout-calls.ts";
+import { requestCheckout } from "./checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import styles from "./Checkout.module.css";

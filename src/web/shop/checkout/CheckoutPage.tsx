@@ -12,7 +12,7 @@ import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent } from "#web/shop/order/checkout.ts";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readPageCheckout } from "./read-checkout.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -42,9 +42,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const services = pageServices(context);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  const state = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
-  if (!state) throw (await redirectToForm(services, description, resultId)) ?? notFound();
-  const checkout = readCheckout(state);
+  const opened = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
+  if (!opened) throw (await redirectToForm(services, description, resultId)) ?? notFound();
+  const checkout = readPageCheckout(opened);
   if (checkout.order) throw redirect(orderCompletePath(description, checkout.order.orderId), 303);
   const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
   const current = page?.currentInsurance;
@@ -101,7 +101,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
     ...posted,
   });
   if (!submitted) throw notFound();
-  const checkout = readCheckout(submitted.state);
+  const checkout = readPageCheckout(submitted);
   if (checkout.order) return redirect(orderCompletePath(description, checkout.order.orderId), 303);
   // Redirects to the page's own address, so that a reload shows the signing and sends nothing.
   if (checkout.signing) return redirect(checkoutPath(description, resultId, fetchDataId ?? undefined), 303);

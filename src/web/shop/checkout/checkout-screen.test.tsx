@@ -2,12 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CheckoutState, FormParameter } from "#http/contract/order.schema.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { sampleCheckoutState } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import type { CheckoutCurrent } from "#web/shop/order/checkout.ts";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 type Groups = Partial<CheckoutState["FormParameters"]>;
@@ -51,7 +52,7 @@ function Tried({ current, groups }: { readonly current: CheckoutCurrent | undefi
 
 function open(groups: Groups = {}, current?: CheckoutCurrent): void {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Tried current={current} groups={groups} /> }]);
-  render(<Stub />);
+  render(<Stub />, { wrapper: InsuranceTexts });
 }
 
 const [code] = sampleCheckoutState.FormParameters.discountheader as [FormParameter];

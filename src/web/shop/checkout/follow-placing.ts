@@ -1,5 +1,5 @@
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { requestOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/order-calls.ts";
 import type { OrderSnapshot } from "#web/shop/order/checkout.ts";
 
 /** As often as any wait of a form (spec 2 §9). */

@@ -2,26 +2,32 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
-import { fromFormParameters, type WireFormItem } from "#ui/form-engine/server-form.ts";
+import { readParameter } from "#http/contract/form-parameters.ts";
+import type { FormParameter } from "#http/contract/order.schema.ts";
+import { sampleCheckoutState } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 
 afterEach(cleanup);
 
-const OPTIONS = [
-  { Id: "a", Value: "Första" },
-  { Id: "b", Value: "Andra" },
-];
+const [text] = sampleCheckoutState.FormParameters.discountheader as [FormParameter];
 
-const item = (type: string): WireFormItem => ({
+const parameter = (type: FormParameter["type"]): FormParameter => ({
+  ...text,
   type,
-  model: { ParameterName: "x", DefaultValue: type === "hidden" ? "gömt" : "a", ParameterValues: OPTIONS },
-  attrs: { label: "Frågan" },
+  model: {
+    ...text.model,
+    ParameterName: "x",
+    DefaultValue: type === "hidden" ? "gömt" : "a",
+    ParameterValues: [
+      { Id: "a", Value: "Första" },
+      { Id: "b", Value: "Andra" },
+    ],
+  },
+  attrs: { ...text.attrs, label: "Frågan" },
 });
 
-function RenderedCheckout({ type }: { readonly type: string }) {
-  const layout = [{ group: "personalheader", title: "" }];
-  const form = useForm(fromFormParameters({ personalheader: [item(type)] }, { layout, submit: "" }), {
-    today: "2026-11-15",
-  });
+function RenderedCheckout({ type }: { readonly type: FormParameter["type"] }) {
+  const fields = [readParameter(parameter(type))];
+  const form = useForm({ sections: [{ title: "", fields }], submit: "" }, { today: "2026-11-15" });
   return <FormRenderer form={form} />;
 }
 
@@ -39,7 +45,7 @@ it.each([
   ["phone", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=tel]")],
   ["checkboxinput", () => screen.getByRole("checkbox").matches("input[name=x]")],
   ["heading", () => screen.getByRole("heading", { name: "Frågan" }) !== null],
-])("a parameter of type %s has an input of its own [C-172]", (type, isRendered) => {
+] as const)("a parameter of type %s has an input of its own [C-172]", (type, isRendered) => {
   render(<RenderedCheckout type={type} />);
   expect(isRendered()).toBe(true);
 });

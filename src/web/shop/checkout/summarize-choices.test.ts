@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { FormSection } from "#domain/form/form-description.ts";
+import { readForm } from "#http/contract/form-parameters.ts";
 import { createForm } from "#domain/form/form-state.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
+import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { sampleCheckoutState } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { describeCheckout } from "./checkout-form.ts";
-import { checkoutTexts } from "./checkout.texts.sv.ts";
+import { checkoutTexts as unfilled } from "./checkout.texts.sv.ts";
 import { summarizeChoices } from "./summarize-choices.ts";
 
-const form = describeCheckout(sampleCheckoutState.FormParameters, checkoutTexts);
+const checkoutTexts = fillNouns(unfilled, insuranceNouns);
+const form = describeCheckout(readForm(sampleCheckoutState.FormParameters), checkoutTexts);
 const summarize = (title: string, values: Record<string, string> = {}) => {
   const section = form.sections.find((each) => each.title === title) as FormSection;
   return summarizeChoices(section, createForm(form, { today: "2026-11-15", atMs: 0, values }), checkoutTexts);

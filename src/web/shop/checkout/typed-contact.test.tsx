@@ -5,11 +5,12 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HOUR_MS } from "#domain/calendar/durations.ts";
 import type { FormParameter } from "#http/contract/order.schema.ts";
+import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { sampleCheckoutState, sampleOrderData } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
 import { forgetSession, readTyped } from "#web/shell/session/session-memory.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
-import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Answers to the calls of the page, by the end of their address. */
@@ -81,7 +82,11 @@ function Tried({ resultId }: { readonly resultId: string }) {
 
 const pageOf = (resultId: string) => {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Tried resultId={resultId} /> }]);
-  return <Stub />;
+  return (
+    <InsuranceTexts>
+      <Stub />
+    </InsuranceTexts>
+  );
 };
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = async (resultId = "result-1") => {

@@ -13,7 +13,7 @@ import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { likelyDevice } from "#web/shell/bankid/bankid-link.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { type SigningHandle, useSigning } from "#web/shop/signing/use-signing.ts";
-import { requestCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "#web/shop/order/checkout-calls.ts";
+import { requestCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
 import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "#web/shop/order/checkout.ts";
@@ -101,7 +101,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const shown = useRef(first);
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
   const late = useDelayedErrors((errors) => form.showErrors(errors));
-  const description = useMemo(() => describeCheckout(checkout.groups, texts), [checkout.groups, texts]);
+  const description = useMemo(() => describeCheckout(checkout.form, texts), [checkout.form, texts]);
 
   const form = useForm(description, {
     today,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { PRODUCT } from "#domain/consent/consent.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { hasConsent, onConsent } from "#web/shell/analytics/consent-state.ts";
-import { requestOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/order-calls.ts";
 
 /**
  * The conversion is in an answer, once per order (decision 61). An order that was placed before this page rendered, or before

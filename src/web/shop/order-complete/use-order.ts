@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { requestOrder } from "#web/shop/order/checkout-calls.ts";
+import { requestOrder } from "#web/shop/order/order-calls.ts";
 import { completeOrder, fetchOrderParts, type WholeOrder } from "./order-parts.ts";
 import { isSettled } from "#web/shop/order/read-order.ts";
 

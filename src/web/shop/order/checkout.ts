@@ -1,4 +1,4 @@
-import type { WireFormGroups } from "#ui/form-engine/server-form.ts";
+import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { Signing } from "#web/shop/signing/signing.ts";
 import type { ShownOrderState } from "#domain/order/order-state.ts";
@@ -10,7 +10,7 @@ export interface Checkout {
   /** The search whose list a closed checkout returns to. */
   readonly searchId: string;
   readonly version: number;
-  readonly groups: WireFormGroups;
+  readonly form: CheckoutForm;
   readonly price: CheckoutPrice;
   readonly provider: OrderedProvider;
   /** OP-37: only when it is cheaper than what the visitor has. */

@@ -2,7 +2,7 @@ import type { ShownOpenState, ShownOrderState } from "#domain/order/order-state.
 import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { CheckoutPrice } from "./checkout.ts";
-import { readPrice, readProvider } from "./read-checkout.ts";
+import { readPrice, readProvider } from "./read-provider.ts";
 
 /** An order as its page shows it. */
 export interface CompleteOrder {

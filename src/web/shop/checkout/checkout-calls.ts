@@ -1,14 +1,13 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
-import type { CheckoutAnswer, CheckoutState, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
+import type { CheckoutAnswer, CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { askServer } from "#web/shell/calls/ask-server.ts";
 import { readErrors } from "#web/shell/calls/calls.ts";
 import type { CallFields } from "#web/shell/calls/form-fields.ts";
-import { type CompleteOrder, readOrder } from "./read-order.ts";
-import { checkoutCallPath, orderCallPath, orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
-import type { Checkout } from "./checkout.ts";
+import { checkoutCallPath, orderCallPath } from "#domain/addresses/shop-call-paths.ts";
+import type { Checkout } from "#web/shop/order/checkout.ts";
 import { readCheckout } from "./read-checkout.ts";
 
 type Place = Pick<VerticalDescription, "path">;
@@ -73,18 +72,6 @@ export async function sendCheckout(
     existingOrderId: answer.Data.ExistingOrderId ?? undefined,
     asksForLogin: answer.Data.AsksForLogin,
   };
-}
-
-/** The state of an order; undefined when no answer came. */
-export async function requestOrder(
-  place: Place,
-  orderId: string,
-  signal?: AbortSignal,
-): Promise<CompleteOrder | undefined> {
-  const answer = (await post(orderStatusCallPath(place), { orderid: orderId }, signal)) as
-    | Envelope<{ Result: OrderCompleteData }>
-    | undefined;
-  return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;
 }
 
 const post = (address: string, fields: CallFields, signal?: AbortSignal): Promise<unknown> =>

@@ -1,7 +1,9 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import { sampleCheckoutState } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
-import { formatExcess, readCheckout } from "./read-checkout.ts";
+import { formatExcess } from "#web/shop/order/read-provider.ts";
+import { readCheckout } from "./read-checkout.ts";
 
 describe("a checkout read from the wire", () => {
   it("has the price in öre with its period, and the provider", () => {
@@ -29,9 +31,9 @@ describe("a checkout read from the wire", () => {
     expect(formatExcess({ FormattedValue: null, Value: 1_500 })).toBe("1\u202F500\u00A0kr");
     expect(formatExcess({ FormattedValue: null, Value: null })).toBeUndefined();
     expect(formatExcess(null)).toBeUndefined();
-    expect(readCheckout(sampleCheckoutState).provider.mainExcesses).toEqual([
-      { kind: "traffic", text: "0\u00A0kr" },
-      { kind: "theft", text: "1 500 kr" },
+    expect(rowsOf(readCheckout(sampleCheckoutState).provider, "main-excess")).toEqual([
+      { type: "traffic", name: "", text: "0\u00A0kr" },
+      { type: "theft", name: "", text: "1 500 kr" },
     ]);
   });
 

@@ -1,0 +1,47 @@
+import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import { readForm } from "#http/contract/form-parameters.ts";
+import type { CheckoutState, Needs, SubmittedOrderData, SubmittedOrUnsigned } from "#http/contract/order.schema.ts";
+import type { PageCheckout } from "#http/contract/page-services.ts";
+import type { Checkout, CheckoutNeeds, OrderSnapshot } from "#web/shop/order/checkout.ts";
+import { readLink, readPrice, readProvider } from "#web/shop/order/read-provider.ts";
+import { readSigning } from "#web/shop/signing/read-signing.ts";
+
+/** What a call answered. */
+export const readCheckout = (state: CheckoutState): Checkout => describeState(state, readForm(state.FormParameters));
+
+/** The same for a page that the server renders: it gets the form itself. */
+export const readPageCheckout = ({ state, form }: PageCheckout): Checkout => describeState(state, form);
+
+const describeState = (state: PageCheckout["state"], form: CheckoutForm): Checkout => ({
+  resultId: state.ResultId,
+  searchId: state.SearchId,
+  version: state.CheckoutVersion,
+  form,
+  price: readPrice(state.PriceInfo),
+  provider: readProvider(state.SubscriptionInfo),
+  saving: state.IsCheaper && state.YearlyFeeSaved ? state.YearlyFeeSaved : undefined,
+  coverChange: state.CoverChange ?? undefined,
+  isSameProvider: state.IsSameProvider,
+  needs: readNeeds(state.Needs),
+  order: readOrdered(state.SubmittedOrderData),
+  signing: state.Signing ? readSigning(state.Signing) : undefined,
+});
+
+/** What is still to be signed is not an order yet. */
+const readOrdered = (data: SubmittedOrUnsigned | null): OrderSnapshot | undefined =>
+  data && data.State !== "unsigned" ? readOrderSnapshot({ ...data, State: data.State }) : undefined;
+
+const readNeeds = (needs: Needs): CheckoutNeeds => ({
+  title: needs.Title,
+  statement: needs.Statement,
+  items: needs.Items.map(({ Id, Name, Value }) => ({ id: Id, name: Name, value: Value })),
+  factSheet: needs.FactSheet ? readLink(needs.FactSheet) : undefined,
+  remuneration: { text: needs.Remuneration.Text, url: needs.Remuneration.Url },
+  ranking: { text: needs.Ranking.Text, url: needs.Ranking.Url },
+});
+
+const readOrderSnapshot = ({ OrderId, State, Message }: SubmittedOrderData): OrderSnapshot => ({
+  orderId: OrderId,
+  state: State,
+  message: Message ?? undefined,
+});
