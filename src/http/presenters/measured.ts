@@ -52,3 +52,9 @@ export const presentLead = ({ email, ...about }: LeftContact, consent: Consent |
         ...(grants(consent, MARKETING) ? { email: hashEmail(email) } : {}),
       }
     : null;
+
+/** F-139: of a visitor who waits for a service. */
+export function presentWaitingLead(service: string, email: string, consent: Consent | undefined): Lead | null {
+  const categoryId = SERVICES.find(({ id }) => id === service)?.categoryIds[0] ?? service;
+  return presentLead({ action: "waiting_list", id: String(categoryId), category: service, email }, consent);
+}

@@ -2,7 +2,7 @@ import type { LatestPurchase } from "#domain/order/purchase-notice.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { LatestPurchaseData, RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { RecentSearch, RecentSearches } from "#journeys/social-proof/recent-searches.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 import { recentSearchTexts as texts } from "./social-proof.texts.sv.ts";
 
@@ -16,7 +16,7 @@ export const presentLatestPurchase = (purchase: LatestPurchase | undefined): Lat
     : null,
 });
 
-type Described = readonly Pick<VerticalDescription, "name" | "path" | "texts">[];
+type Described = readonly Pick<VerticalPlace, "name" | "path" | "texts">[];
 
 export const presentRecentSearches = (recent: RecentSearches, described: Described): RecentSearchesData => ({
   Result: [

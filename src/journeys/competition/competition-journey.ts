@@ -5,13 +5,13 @@ import { ticketOf } from "#domain/competition/draw.ts";
 import { type Eligibility, judgeCandidate, type Obstacle } from "#domain/competition/eligibility.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Asker } from "#journeys/identity/asker.port.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { type CommitPorts, commitMonth } from "./commit-months.ts";
 import type { CompetitionStore, EntryReceipt, MonthInDetail, PublishedMonth, Purchase } from "./competition.port.ts";
 
 export interface CompetitionPorts extends CommitPorts {
   readonly store: CompetitionStore;
-  /** The name of the vertical whose orders count; undefined when it is not sold here. */
-  readonly vertical: string | undefined;
+  readonly verticals: readonly AnyVerticalServer[];
   /** Of the text that is declared. */
   readonly declarationVersion: string;
   readonly newId: () => string;
@@ -44,7 +44,10 @@ const LOOKED_BACK_MS = 50 * DAY_MS;
 const PUBLISHED_MONTHS = 26;
 
 export function createCompetitionJourney(ports: CompetitionPorts): CompetitionJourney {
-  const { store, clock, vertical } = ports;
+  const { store, clock, verticals } = ports;
+  /** Whose orders count; undefined when it is not sold here. */
+  const vertical = verticals.find(({ description }) => description.serviceName === competition.serviceName)?.description
+    .name;
   const today = () => swedishDate(clock.nowMs());
   const purchasesOf = (asker: Asker): Promise<Purchase[]> =>
     vertical === undefined

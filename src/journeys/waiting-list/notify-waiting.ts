@@ -1,4 +1,7 @@
+import { productPath } from "#domain/addresses/shop-paths.ts";
+import { findServiceAt } from "#domain/service/services.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { WaitingList } from "./waiting-list.port.ts";
 
 export interface NotifyWaitingPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
@@ -12,6 +15,14 @@ export interface OpenService {
   readonly product: string;
   readonly url: string;
 }
+
+/** Every service with a vertical of its own is open. */
+export const listOpenServices = (verticals: readonly AnyVerticalServer[], origin: string): OpenService[] =>
+  verticals.flatMap(({ description }): OpenService[] => {
+    const service = findServiceAt(description.path);
+    const url = origin + productPath(description);
+    return service ? [{ id: service.id, product: description.texts.product, url }] : [];
+  });
 
 /** Few enough to be written quickly; the next sweep handles the others. */
 const MAILS_AT_ONCE = 100;
