@@ -1,54 +1,146 @@
-import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
-import type { QuestionState } from "#domain/expert/expert-question.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
-import type { Checked, FieldError } from "#domain/validation/checked.ts";
-import type { Identity } from "#domain/person/identity.ts";
-import type { Session } from "#domain/session/session.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { Identity } from "#domain/person/identity.ts";
+import type { Session } from "#domain/session/session.ts";
+import type { TextEdit } from "#domain/text/edited-text.ts";
+import type { TextKey } from "#domain/text/text-set.ts";
+import type { Checked, FieldError } from "#domain/validation/checked.ts";
+import type {
+  WithdrawalJourney,
+  WithdrawalStatement,
+  WithdrawalView,
+  WithdrawnView,
+} from "#journeys/after-order/withdrawal-journey.ts";
+import type { CompanyJourney } from "#journeys/companies/company-journey.ts";
+import type { DeskJourney } from "#journeys/desk/desk-journey.ts";
+import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
+import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.ts";
+import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
+import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
+import type { TextEditing } from "#journeys/texts/edit-texts.ts";
+import type { PublishedTexts } from "#journeys/texts/published-texts.ts";
+import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
-import type { EditedText, EditedTextInDetail, TextEdit, TextFilter } from "#domain/text/edited-text.ts";
-import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
-import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
-import type { CancellationResult } from "./after-order.schema.ts";
+import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
+import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { AccountServices } from "./account-services.ts";
+import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
-import type { CompanyServices } from "./company-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
-import type { DeskServices, SimulatorServices } from "./desk-services.ts";
+import type { SimulatorServices } from "./desk-services.ts";
+import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
-import type { WaitingListServices } from "./waiting-list-services.ts";
 
-/** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
-export interface PageServices {
-  readonly settings: PageSettings;
+/** What a page may ask of the server, in-process: what each subject offers. One instance per request, already bound to the visitor. */
+export type PageServices = { readonly settings: PageSettings } & LoginPages &
+  TextPages &
+  SocialProofPages &
+  LookupPages &
+  NewsletterPages &
+  WaitingListPages &
+  ExpertPages &
+  CompanyPages &
+  CompetitionPages &
+  DeskPages &
+  AfterOrderPages &
+  SearchPages &
+  OrderPages &
+  AccountPages;
+
+export interface LoginPages {
   /** The logged-in person, if there is one; read once per request. */
   session(): Promise<Session | undefined>;
   /** The same person with their personal number and what else we know: only for pages that show or fill it in. */
   identity(): Promise<Identity | undefined>;
   /** Ends the session everywhere; gives the headers that make the browser forget it. */
   logOut(): Promise<Readonly<Record<string, string>>>;
-  readonly texts: PageTexts;
+}
+
+/** The texts of the pages that editors have changed. */
+export interface TextPages {
+  readonly texts: Pick<PublishedTexts, "changed" | "marked"> & {
+    /** In the name of a person whom the page has verified to be an editor. */
+    editedBy(personId: string): PageTextEditing;
+  };
+}
+
+export interface PageTextEditing extends Pick<TextEditing, "list" | "read"> {
+  readonly personId: string;
+  edit(key: TextKey, edit: TextEdit): ReturnType<TextEditing["edit"]>;
+}
+
+export interface SocialProofPages {
   /** What others have compared lately, as escaped HTML; empty when there is nothing to show. */
   recentSearchesHtml(): Promise<string>;
-  readonly start: StartServices;
+  /** The figures of the start page, about all visitors: the same for every reader. */
+  readonly start: {
+    /** How many companies each vertical asks, by its name. */
+    readonly companyCounts: Readonly<Record<string, number>>;
+    switchSavings(): Promise<StartSavings>;
+  };
+}
+
+export type StartSavings = SwitchSavings;
+
+export interface LookupPages {
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Creates the visitor's cookie. */
   formToken(): string;
-  readonly newsletter: NewsletterServices;
-  readonly waitingList: WaitingListServices;
-  readonly expert: ExpertServices;
-  readonly companies: CompanyServices;
-  readonly newsletterIssues: NewsletterIssues;
+}
+
+export interface NewsletterPages {
+  readonly newsletter: Omit<NewsletterJourney, "ask"> & {
+    /** False when nothing can be sent there. */
+    ask(email: string): Promise<boolean>;
+  };
+  /** The newsletter's contents, for a person whom the page has verified to be an editor. */
+  readonly newsletterIssues: IssueDesk;
+}
+
+/** Who wants to know when a service that is only announced can be used. */
+export interface WaitingListPages {
+  readonly waitingList: Omit<WaitingListJourney, "ask"> & {
+    /** Undefined when nothing can be sent there; else what is to be measured of it, within the visitor's consent. */
+    ask(...asked: Parameters<WaitingListJourney["ask"]>): Promise<{ readonly lead: Lead | null } | undefined>;
+  };
+}
+
+/** The staff's half only for a person whom the page has verified to be an editor. */
+export interface ExpertPages {
+  readonly expert: Omit<ExpertJourney, "challenge">;
+}
+
+export interface CompanyPages {
+  readonly companies: CompanyJourney;
+}
+
+export interface CompetitionPages {
   readonly competition: CompetitionServices;
-  readonly desk: DeskServices;
+}
+
+export interface DeskPages {
+  /** For a person whom the page has seen to be of support. Every reading is written down before it is shown. */
+  readonly desk: DeskJourney;
   /** Not there in production. */
   readonly simulators: SimulatorServices | undefined;
-  readonly withdrawal: WithdrawalServices;
+}
+
+export interface AfterOrderPages {
+  /** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
+  readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
+    see(orderId: string): Promise<WithdrawalPage | undefined>;
+    withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
+  };
   /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
+}
+
+export type WithdrawalPage = WithdrawalView;
+export type WithdrawnOrder = WithdrawnView;
+
+export interface SearchPages {
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
   /** The answers in a search of the visitor's own, without personal data; undefined when there is no such search. */
@@ -70,85 +162,15 @@ export interface PageServices {
     searchId: string,
     options: { wait: boolean; fetchDataId?: string | undefined },
   ): Promise<ResultPage | undefined>;
-  readonly orders: OrderServices;
+}
+
+export interface AccountPages {
   /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
 }
 
-/** The figures of the start page, about all visitors: the same for every reader. */
-export interface StartServices {
-  /** How many companies each vertical asks, by its name. */
-  readonly companyCounts: Readonly<Record<string, number>>;
-  switchSavings(): Promise<StartSavings>;
-}
-
-export interface StartSavings {
-  /** As YYYY-MM. */
-  readonly firstMonth: string;
-  readonly lastMonth: string;
-  /** The largest first; empty when there are too few to show. */
-  readonly savings: readonly StartSaving[];
-}
-
-export interface StartSaving {
-  readonly vertical: string;
-  readonly medianOre: number;
-  readonly switches: number;
-  /** Of a demonstration, and marked as such. */
-  readonly isDemo?: true;
-}
-
-/** What the expert panel's pages need; the staff's half only for a person whom the page has verified to be an editor. */
-export interface ExpertServices {
-  ask(asked: ExpertForm): Promise<Checked<"open" | "unconfirmed">>;
-  see(code: string): Promise<QuestionState | undefined>;
-  confirm(code: string): Promise<boolean>;
-  list(): Promise<ExpertQuestion[]>;
-  countOpen(): Promise<number>;
-  /** Undefined when there is none. The reading is logged. */
-  read(questionId: string, staffId: string): Promise<ExpertQuestion | undefined>;
-  /** Undefined when it waits for no answer. */
-  answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined>;
-}
-
-export interface ExpertForm {
-  readonly captcha: string;
-  readonly email: string;
-  readonly question: string;
-  readonly proof: string;
-  readonly trap: string;
-}
-
-export interface ExpertQuestion {
-  readonly questionId: string;
-  readonly email: string;
-  readonly text: string;
-  readonly state: QuestionState;
-  readonly askedAtMs: number;
-  readonly answer: string | undefined;
-  readonly answeredAtMs: number | undefined;
-}
-
-/** The newsletter's contents, for a person whom the page has verified to be an editor. */
-export interface NewsletterIssues {
-  list(): Promise<NewsletterIssue[]>;
-  read(issueId: string): Promise<NewsletterIssue | undefined>;
-  /** A new one without an id. */
-  write(
-    issueId: string | undefined,
-    typed: { subject: string; body: string; day: string; isPlanned: boolean },
-    staffId: string,
-  ): Promise<Checked<{ issueId: string }>>;
-}
-
-export interface NewsletterIssue {
-  readonly issueId: string;
-  readonly week: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly state: "draft" | "planned" | "sending" | "sent";
-  readonly sendAtMs: number;
-  readonly sentCount: number;
+export interface OrderPages {
+  readonly orders: OrderServices;
 }
 
 /** Checkout and order for pages that are rendered, or work, without script. What is not the visitor's own is undefined. */
@@ -158,7 +180,7 @@ export interface OrderServices {
     vertical: string,
     resultId: string,
     options: { startDate?: string | undefined; fetchDataId?: string | undefined },
-  ): Promise<CheckoutState | undefined>;
+  ): Promise<PageCheckout | undefined>;
   /** The visitor's own search that the offer was given for. */
   searchOf(resultId: string): Promise<string | undefined>;
   /** As POST …/order/ajax: takes the posted form whole. */
@@ -172,7 +194,13 @@ export interface OrderServices {
   complete(vertical: string, orderId: string): Promise<OrderCompleteData | undefined>;
 }
 
-export interface SubmittedCheckout {
+/** For a page that the server renders: the form as the server checks it, not as our calls describe it. */
+export interface PageCheckout {
+  readonly state: Omit<CheckoutState, "FormParameters">;
+  readonly form: CheckoutForm;
+}
+
+export interface SubmittedCheckout extends PageCheckout {
   /** Ok, ValidateError, Outdated, PriceChanged, Refused or Unavailable: see order.schema.ts. */
   readonly status: string;
   readonly errors: readonly FieldError[];
@@ -181,73 +209,6 @@ export interface SubmittedCheckout {
   readonly existingOrderId: string | undefined;
   /** A person who logs in is admitted, or sees more. */
   readonly asksForLogin: boolean;
-  readonly state: CheckoutState;
-}
-
-/** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
-export interface WithdrawalServices {
-  see(orderId: string): Promise<WithdrawalPage | undefined>;
-  /** What is wrong with a statement, before it is confirmed. */
-  findProblems(statement: { name: string; email: string }): readonly FieldError[];
-  withdraw(orderId: string, statement: { name: string; email: string }): Promise<WithdrawAnswer | undefined>;
-}
-
-export interface WithdrawalPage {
-  readonly orderId: string;
-  readonly product: string;
-  readonly providerName: string;
-  readonly startDate: string;
-  readonly name: string;
-  readonly email: string;
-  readonly right: "open" | "over" | "none";
-  readonly lastDay: string | undefined;
-  readonly withdrawn: WithdrawnOrder | undefined;
-  readonly isFormerCancelled: boolean;
-  readonly gapCaution: string;
-}
-
-export interface WithdrawnOrder {
-  readonly name: string;
-  readonly email: string;
-  readonly atMs: number;
-  /** `confirmed` when the provider has confirmed, `ended` and `continued` when a person at Sparv has found out. */
-  readonly state: WithdrawalState;
-  /** What we wrote when a person closed it. */
-  readonly closing: string | undefined;
-}
-
-export type WithdrawAnswer =
-  | { readonly kind: "received" | "refused"; readonly view: WithdrawalPage }
-  | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly view: WithdrawalPage };
-
-export interface NewsletterServices {
-  /** False when nothing can be sent there. */
-  ask(email: string): Promise<boolean>;
-  /** What a link in a mail leads to; undefined for a code that is not ours. */
-  see(
-    use: "newsletter-confirm" | "newsletter-end",
-    code: string,
-  ): Promise<"pending" | "confirmed" | "ended" | undefined>;
-  confirm(code: string): Promise<boolean>;
-  end(code: string): Promise<boolean>;
-}
-
-/** The texts of the pages that editors have changed. */
-export interface PageTexts {
-  /** Of these sets, or of all; empty when nothing is changed. From memory. */
-  changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
-  /** Every text, with an invisible mark that identifies it: for an editor who edits. */
-  marked(): ChangedTexts;
-  /** In the name of a person whom the page has verified to be an editor. */
-  editedBy(personId: string): PageTextEditing;
-}
-
-export interface PageTextEditing {
-  readonly personId: string;
-  list(wanted: TextFilter): Promise<EditedText[]>;
-  /** Undefined when there is no such text. */
-  read(key: TextKey): Promise<EditedTextInDetail | undefined>;
-  edit(key: TextKey, edit: TextEdit): Promise<Checked<EditedText> | undefined>;
 }
 
 export interface PageSettings {
@@ -274,8 +235,8 @@ export interface ResultPage {
   /** Ranked, with labels and what each saves: a page decides none of it. */
   readonly offers: readonly PageOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
-  /** The answer of the vehicle register, if there is one. */
-  readonly vehicle: VehicleFacts | undefined;
+  /** What registers know of what is searched for. */
+  readonly registers?: RegisterAnswers;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
   /** Where the insurer's data differs from what was typed. */

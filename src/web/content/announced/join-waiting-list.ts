@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { WaitingListServices } from "#http/contract/waiting-list-services.ts";
+import type { WaitingListPages } from "#http/contract/page-services.ts";
 import { readEmail } from "#web/shell/email-form/read-email.ts";
 import type { WaitingListAnswer } from "#web/content/waiting-list/WaitingListForm.tsx";
 import type { ShownAnnouncement } from "./present-announced.ts";
@@ -8,7 +8,7 @@ import type { ShownAnnouncement } from "./present-announced.ts";
 export async function joinWaitingList(
   { serviceId, product }: ShownAnnouncement,
   form: FormData,
-  waitingList: WaitingListServices,
+  waitingList: WaitingListPages["waitingList"],
 ) {
   const typed = readEmail(form);
   const noted = await waitingList.ask({ id: serviceId, product }, typed);
