@@ -1,44 +1,36 @@
 import { createCancellationStore } from "#adapters/postgres/cancellation-store.ts";
+import { createFormerPolicies } from "#adapters/postgres/former-policies.ts";
 import { createGiftStore } from "#adapters/postgres/gift-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
+import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
-import type { SecurityLog } from "#domain/security/security-event.ts";
-import type { AfterOrderJourneys } from "#http/routes/after-order.route.ts";
+import type { AfterOrderPages } from "#http/contract/page-services.ts";
+import { presentCancellation } from "#http/presenters/after-order.ts";
+import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
-import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts";
 import { createGiftJourney } from "#journeys/after-order/gift-journey.ts";
+import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
+import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { createWithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
-import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
+import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { randomId } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { Lookups } from "./lookups.ts";
+import { ORDER_REMEMBERED_MS } from "./orders.ts";
+import type { Resources } from "./resources.ts";
+import type { Jobs, Reader } from "./subject.ts";
 
-export interface AfterOrderSetup {
-  readonly config: Pick<Config, "columnKeys" | "lookupKey">;
-  readonly pool: DatabasePool;
-  readonly starter: WorkflowStarter;
-  readonly policies: FormerPolicies;
-  readonly vehicles: VehicleRegistry;
-  readonly verticals: readonly AnyVerticalServer[];
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly securityLog: SecurityLog;
-}
+type AfterOrderResources = Pick<
+  Resources,
+  "pool" | "cipher" | "lookupHash" | "starter" | "verticals" | "clock" | "logger" | "securityLog"
+>;
 
 /** Joins what a customer may do after an order; the worker carries withdrawals and mails. */
-export function createAfterOrder(setup: AfterOrderSetup): AfterOrderJourneys {
-  const { config, pool, starter, policies, vehicles, verticals, clock, logger, securityLog } = setup;
-  const lookupHash = createLookupHash(config.lookupKey);
-  const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
-  const orders = createOwnedOrders(storePorts);
-  const cancellations = createCancellationStore(storePorts);
+export function createAfterOrder(resources: AfterOrderResources, { lookups }: { lookups: Pick<Lookups, "vehicles"> }) {
+  const { pool, cipher, lookupHash, starter, verticals, clock, logger, securityLog } = resources;
+  const orders = createOwnedOrders(resources);
+  const cancellations = createCancellationStore(resources);
   const shared = {
     orders,
     cancellations,
@@ -49,12 +41,48 @@ export function createAfterOrder(setup: AfterOrderSetup): AfterOrderJourneys {
       logger.warn("not started, left to the sweep", { workflowId: id, error }),
     newId: randomId,
   };
-  const hashPerson = (personalNumber: string) => lookupHash("person", personalNumber);
-  const identified = createIdentifiedPersons({ pool, lookupHash });
+  const identified = createIdentifiedPersons(resources);
+  const cancellation = createCancellationJourney({
+    ...shared,
+    policies: createFormerPolicies(pool, cipher),
+    vehicles: lookups.vehicles,
+    identified,
+    hashPerson: (personalNumber) => lookupHash("person", personalNumber),
+  });
+  const withdrawal = createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(resources) });
+  const gift = createGiftJourney({ gifts: createGiftStore(resources), orders, identified, clock, newId: randomId });
   return {
-    securityLog,
-    cancellation: createCancellationJourney({ ...shared, policies, vehicles, identified, hashPerson }),
-    withdrawal: createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(storePorts) }),
-    gift: createGiftJourney({ gifts: createGiftStore(storePorts), orders, identified, clock, newId: randomId }),
+    calls: afterOrderCalls({ securityLog, cancellation, withdrawal, gift }),
+    pages: ({ asker }: Reader): AfterOrderPages => ({
+      withdrawal: {
+        see: async (orderId) => withdrawal.see(orderId, await asker()),
+        findProblems: (statement) => withdrawal.findProblems(statement),
+        withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
+      },
+      async checkFormer(orderId) {
+        const view = await cancellation.check(orderId, await asker());
+        return view && presentCancellation(view).Result;
+      },
+    }),
+  };
+}
+
+export function createAfterOrderJobs(
+  resources: Pick<Resources, "pool" | "cipher" | "lookupHash" | "starter" | "verticals" | "clock">,
+  placing: PlaceOrderPorts,
+): Jobs {
+  const { pool, cipher, starter, verticals, clock } = resources;
+  const withdrawals = createWithdrawalStore(resources);
+  const lost = { notices: createLostNotices(pool, cipher), mail: placing.mail, verticals };
+  return {
+    workflow: {
+      name: WITHDRAWAL_WORKFLOW,
+      remembersMs: ORDER_REMEMBERED_MS,
+      body: (durable) => executeWithdrawal(durable, { ...placing, withdrawals }),
+    },
+    sweeps: [
+      { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
+      { job: "sweepNotices", run: () => reportLostNotices(lost) },
+    ],
   };
 }

@@ -1,37 +1,24 @@
-import { findServiceAt } from "#domain/service/services.ts";
-import { capitalize } from "#domain/text/capitalize.ts";
-import { createCompanyJourney, type CompanyJourney } from "#journeys/companies/company-journey.ts";
-import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
-import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CompanyPages } from "#http/contract/page-services.ts";
+import { createCompanyJourney } from "#journeys/companies/company-journey.ts";
+import { listCompanyServices } from "#journeys/companies/company-services.ts";
 import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import type { Lookups } from "./lookups.ts";
+import type { Mailing } from "./mail.ts";
+import type { Resources } from "./resources.ts";
 
-export interface CompanySetup {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly queueing: QueueMailPorts;
-  readonly lookups: Pick<LookupJourney, "organisation" | "isGoodEmail">;
-  readonly verticals: readonly AnyVerticalServer[];
-}
-
-/** Joins the requests of companies for the program that answers visitors. */
-export function createCompanies({ config, clock, queueing, lookups, verticals }: CompanySetup): CompanyJourney {
-  const lookupHash = createLookupHash(config.lookupKey);
-  const built = verticals.flatMap(({ description }) => {
-    const service = findServiceAt(description.path);
-    return service ? [{ id: service.id, label: capitalize(description.texts.product) }] : [];
-  });
-  const announced = listAnnounced().map(({ service, names }) => ({ id: service.id, label: capitalize(names.product) }));
-  return createCompanyJourney({
-    ...queueing,
-    organisation: (typed) => lookups.organisation(typed),
-    isGoodEmail: (typed) => lookups.isGoodEmail(typed),
+/** Joins the requests of companies. */
+export function createCompanies(
+  { config, clock, lookupHash, verticals }: Pick<Resources, "config" | "clock" | "lookupHash" | "verticals">,
+  { mailing, lookups }: { readonly mailing: Mailing; readonly lookups: Pick<Lookups, "journey"> },
+) {
+  const companies = createCompanyJourney({
+    ...mailing,
+    organisation: (typed) => lookups.journey.organisation(typed),
+    isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
     hashOf: (request) => lookupHash("company-request", request),
     staffAddress: config.staffMail,
-    services: [...built, ...announced],
+    services: listCompanyServices(verticals, listAnnounced()),
     clock,
   });
+  return { pages: (): CompanyPages => ({ companies }) };
 }

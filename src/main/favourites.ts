@@ -1,8 +1,10 @@
 import { createFavouriteStore } from "#adapters/postgres/favourite-store.ts";
-import { createFavouritesJourney, type FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { favouriteCalls } from "#http/routes/favourite.route.ts";
+import { createFavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import { randomId } from "#platform/ids.ts";
+import type { Resources } from "./resources.ts";
 
-export const createFavourites = (pool: DatabasePool, clock: Clock): FavouritesJourney =>
-  createFavouritesJourney({ store: createFavouriteStore(pool), clock, newId: randomId });
+export function createFavourites({ pool, clock }: Pick<Resources, "pool" | "clock">) {
+  const journey = createFavouritesJourney({ store: createFavouriteStore(pool), clock, newId: randomId });
+  return { journey, calls: favouriteCalls(journey) };
+}

@@ -16,56 +16,32 @@ import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
 import { createPersonMemory } from "#adapters/redis/person-memory.ts";
 import { createSparRegister, SPAR_TARGET, sparTarget } from "#adapters/spar/spar-register.ts";
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
-import { createFormTokens, type FormTokens } from "#http/middleware/form-token.ts";
-import type { SecurityLog } from "#domain/security/security-event.ts";
-import { createSubjectGuard, type SubjectGuard } from "#journeys/lookup/subject-guard.ts";
-import { createLookupJourney, type LookupJourney } from "#journeys/lookup/lookup-journey.ts";
-import type { PersonRegister, PostalCodes, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import { createOutbound } from "#platform/outbound/outbound.ts";
-import type { TargetSettings } from "#platform/outbound/target.ts";
-import type { RedisConnection } from "#platform/redis/redis.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { LookupPages } from "#http/contract/page-services.ts";
+import { createFormTokens } from "#http/middleware/form-token.ts";
+import { lookupCalls } from "#http/routes/lookup.route.ts";
+import { factRegisters } from "#journeys/lookup/fact-registers.ts";
+import { createFactsSource } from "#journeys/search/register-facts.ts";
+import { createSubjectGuard } from "#journeys/lookup/subject-guard.ts";
+import { createLookupJourney } from "#journeys/lookup/lookup-journey.ts";
+import { outboundTo, type Resources } from "./resources.ts";
+import type { Reader } from "./subject.ts";
 
-export interface LookupSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly redis: RedisConnection;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly securityLog: SecurityLog;
-  readonly verticals: readonly AnyVerticalServer[];
-}
+export type Lookups = ReturnType<typeof createLookups>;
 
-export interface Lookups {
-  readonly journey: LookupJourney;
-  readonly guard: SubjectGuard;
-  readonly formTokens: FormTokens;
-  /** For other journeys that need the registers. */
-  readonly people: PersonRegister;
-  readonly vehicles: VehicleRegistry;
-  readonly postalCodes: PostalCodes;
-  close(): Promise<void>;
-}
+export type LookupResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "redis" | "clock" | "logger" | "metrics" | "securityLog" | "verticals"
+>;
 
 /** Joins the registers, the limits and the audit into what forms may ask. */
-export function createLookups(setup: LookupSetup): Lookups {
-  const { config, pool, redis, clock, logger, metrics, securityLog, verticals } = setup;
-  const targets: ReadonlyMap<string, TargetSettings> = new Map([
-    [SPAR_TARGET, sparTarget(config)],
-    [VEHICLE_TARGET, vehicleTarget(config)],
-    [ORGANISATION_TARGET, organisationTarget(config)],
-    [ADDRESS_PRICES_TARGET, addressPricesTarget(config)],
-  ]);
-  const outbound = createOutbound({ resolveTarget: (name) => targets.get(name), metrics, logger, clock });
-  const lookupHash = createLookupHash(config.lookupKey);
+export function createLookups(resources: LookupResources) {
+  const { config, pool, cipher, lookupHash, redis, clock, logger, securityLog, verticals } = resources;
+  const outbound = outboundTo(resources, {
+    [SPAR_TARGET]: sparTarget(config),
+    [VEHICLE_TARGET]: vehicleTarget(config),
+    [ORGANISATION_TARGET]: organisationTarget(config),
+    [ADDRESS_PRICES_TARGET]: addressPricesTarget(config),
+  });
   const people = createSparRegister({
     outbound,
     agreement: { customerNumber: config.sparCustomerNumber, assignmentId: config.sparAssignmentId },
@@ -83,7 +59,7 @@ export function createLookups(setup: LookupSetup): Lookups {
   const journey = createLookupJourney({
     postalCodes,
     register: people,
-    cache: createPersonMemory({ redis, cipher: createColumnCipher(config.columnKeys), lookupHash }),
+    cache: createPersonMemory({ redis, cipher, lookupHash }),
     guard,
     vehicles,
     organisations: createOrganisationRegistry({ outbound, apiKey: config.organisationRegistryKey, logger }),
@@ -94,5 +70,18 @@ export function createLookups(setup: LookupSetup): Lookups {
     clock,
   });
   const formTokens = createFormTokens({ key: createSecretKey(config.cookieKey), clock });
-  return { journey, guard, formTokens, people, vehicles, postalCodes, close: () => outbound.close() };
+  return {
+    journey,
+    guard,
+    formTokens,
+    /** For other subjects that need the registers. */
+    people,
+    vehicles,
+    /** What registers know of what is searched for. */
+    facts: createFactsSource({ registers: factRegisters({ vehicles }), clock }),
+    postalCodes,
+    calls: lookupCalls({ journey }),
+    pages: ({ visitor }: Reader): LookupPages => ({ formToken: () => formTokens.issue(visitor.owner()) }),
+    close: () => outbound.close(),
+  };
 }

@@ -3,119 +3,98 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
-import { type SecurityLog, noopSecurityLog } from "#domain/security/security-event.ts";
-import type { Call, CallRequest } from "#http/calls/call.ts";
-import type { OrderServices } from "#http/contract/page-services.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
+import { noopSecurityLog } from "#domain/security/security-event.ts";
+import type { OrderPages, OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
-import type { RequestSession } from "#http/middleware/session.ts";
-import type { Visitor } from "#http/middleware/visitor.ts";
-import { presentCheckout } from "#http/presenters/checkout.ts";
+import { presentPageCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
-import { identifiedIn, orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
+import { identifiedIn, orderCalls, readerOf, statusOf, submitOrder } from "#http/routes/order.route.ts";
 import { setSigningCookie } from "#http/routes/signing.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
+import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
-import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
-import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { readOrder } from "#journeys/order/follow-order.ts";
-import { createFactsSource } from "#journeys/search/register-facts.ts";
+import { PLACE_LIMITS, type PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
+import { ORDER_WORKFLOW, placeOrder } from "#journeys/order/place-order.workflow.ts";
+import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
+import type { FactsSource } from "#journeys/search/register-facts.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import type { Outbound } from "#platform/outbound/outbound.ts";
-import type { RedisConnection } from "#platform/redis/redis.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { comparedElsewhere } from "./compared-elsewhere.ts";
+import { announcedNames } from "#web/shell/services/announced-names.texts.sv.ts";
+import type { Mailing } from "./mail.ts";
+import type { Resources } from "./resources.ts";
+import type { Jobs, Reader } from "./subject.ts";
 
-export interface OrderSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly outbound: Pick<Outbound, "send">;
-  readonly vehicles: VehicleRegistry;
-  readonly lookups: Pick<LookupJourney, "person" | "postalArea">;
-  readonly login: Pick<LoginJourney, "identity">;
-  readonly searches: SearchJourney;
-  readonly starter: WorkflowStarter;
-  readonly signing: SigningJourney;
-  readonly consents: Pick<ConsentJourney, "chosen">;
-  readonly verticals: readonly AnyVerticalServer[];
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly redis: RedisConnection;
-  readonly securityLog?: SecurityLog | undefined;
-}
+export type OrderResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "starter" | "verticals" | "clock" | "logger" | "redis"
+> &
+  Partial<Pick<Resources, "securityLog">>;
 
-/** What BankID needs to know about the device that requests a page, and the cookies of its signings. */
-export interface PageDevice extends Pick<CallRequest, "address" | "userAgent" | "header" | "setCookie"> {}
-
-export interface Orders {
-  readonly calls: readonly Call[];
-  /** The same for pages that the server renders, bound to one visitor. */
-  forPages(visitor: Visitor, session: RequestSession["session"], device: PageDevice): OrderServices;
+export interface OrderUses {
+  readonly lookups: {
+    readonly journey: Pick<LookupJourney, "person" | "postalArea">;
+    readonly facts: FactsSource;
+  };
+  readonly login: { readonly journey: Pick<LoginJourney, "identity"> };
+  readonly searches: { readonly journey: SearchJourney };
+  readonly signing: { readonly journey: SigningJourney };
+  readonly consents: { readonly journey: Pick<ConsentJourney, "chosen"> };
 }
 
 /** Joins checkout and order for the program that answers visitors; the worker places. */
-export function createOrders(setup: OrderSetup): Orders {
-  const { config, pool, cipher, clock, logger, login, verticals } = setup;
-  const lookupHash = createLookupHash(config.lookupKey);
+export function createOrders(resources: OrderResources, { lookups, searches, consents, ...uses }: OrderUses) {
+  const { config, pool, cipher, lookupHash, clock, logger, redis, verticals } = resources;
+  const login = uses.login.journey;
+  const signing = uses.signing.journey;
   const ports: CheckoutPorts = {
-    searches: setup.searches,
+    searches: searches.journey,
     checkouts: createCheckoutStore({ pool, cipher }),
     orders: createOrderStore({ pool, cipher, lookupHash }),
-    starter: setup.starter,
+    starter: resources.starter,
     startFailed: (orderId, error) => logger.warn("order not started, left to the sweep", { orderId, error }),
-    gateway: createProviderGateway(setup.outbound),
-    facts: createFactsSource({
-      vehicles: setup.vehicles,
-      clock,
-    }),
-    findPerson: setup.lookups.person,
-    postalArea: setup.lookups.postalArea,
+    gateway: createProviderGateway(resources.outbound),
+    facts: lookups.facts,
+    findPerson: lookups.journey.person,
+    postalArea: lookups.journey.postalArea,
     clock,
     newId: randomId,
-    counter: createDistinctCounter({ redis: setup.redis, lookupHash, clock }),
-    securityLog: setup.securityLog ?? noopSecurityLog,
-    signing: setup.signing,
+    counter: createDistinctCounter({ redis, lookupHash, clock }),
+    securityLog: resources.securityLog ?? noopSecurityLog,
+    signing,
     orderSignature: config.orderSignature,
   };
-  const elsewhere = comparedElsewhere(verticals);
+  const elsewhere = listCompared(verticals, announcedNames);
   const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
     calls: verticals.flatMap((vertical) =>
-      orderCalls({ ports, login, elsewhere, identified, consents: setup.consents }, vertical),
+      orderCalls({ ports, login, elsewhere, identified, consents: consents.journey }, vertical),
     ),
-    forPages: (visitor, session, device) => ({
+    pages: ({ visitor, session, device }: Reader): OrderPages => ({ orders: pagesFor(visitor, session, device) }),
+  };
+
+  function pagesFor(visitor: Reader["visitor"], session: Reader["session"], device: Reader["device"]): OrderServices {
+    return {
       async checkout(vertical, resultId, options) {
         const asker = { owner: visitor.owner(), signingSecrets: signingCookies.read(device.header("cookie")) };
         const view = await openCheckout(ports, asker, { vertical, resultId, ...options });
-        return view && presentCheckout(view);
+        return view && presentPageCheckout(view);
       },
       searchOf: (resultId) => ports.checkouts.findSearch(resultId, visitor.owner()),
       async submit(vertical, form) {
         const parsed = orderBodySchema.safeParse(form);
         if (!parsed.success) return undefined;
-        const { action, resultid, checkoutversion, fetchdataid, signdevice, ...values } = parsed.data;
-        const question = { vertical, resultId: resultid, fetchDataId: fetchdataid, action, version: checkoutversion };
-        const submission = { ...question, device: signdevice, values: values as Record<string, string> };
-        const isIdentified = identifiedIn({ identified, ports }, { visitor, session });
-        const { address, userAgent } = device;
-        const signingSecrets = signingCookies.read(device.header("cookie"));
-        const asker = { owner: visitor.owner(), address, userAgent, isIdentified, signingSecrets };
-        const outcome = await submitCheckout(ports, asker, submission);
-        if (outcome?.begunSigning) setSigningCookie(device, outcome.begunSigning);
+        const request = { ...device, visitor, session };
+        const asker = { owner: visitor.owner(), address: device.address };
+        const outcome = await submitOrder({ ports, identified }, vertical, parsed.data, request, asker);
         return (
           outcome && {
             status: statusOf(outcome),
@@ -123,7 +102,7 @@ export function createOrders(setup: OrderSetup): Orders {
             errorMessage: outcome.message,
             existingOrderId: outcome.existingOrderId,
             asksForLogin: outcome.asksForLogin ?? false,
-            state: presentCheckout(outcome.view),
+            ...presentPageCheckout(outcome.view),
           }
         );
       },
@@ -135,13 +114,13 @@ export function createOrders(setup: OrderSetup): Orders {
         const browser = { owner, secrets: signingCookies.read(device.header("cookie")) };
         const reference = { signingId: parsed.data.signingid, vertical, browser };
         const { action } = parsed.data;
-        if (action === "sign_cancel") return (await setup.signing.cancel(reference)) ? {} : undefined;
+        if (action === "sign_cancel") return (await signing.cancel(reference)) ? {} : undefined;
         if (action === "sign_follow") {
-          const view = await setup.signing.follow(reference);
+          const view = await signing.follow(reference);
           return view && { orderId: view.status === "complete" ? view.orderId : undefined };
         }
         const chosen = action === "sign_same" ? "same" : "other";
-        const start = await setup.signing.startAgain(reference, { owner, address, userAgent, device: chosen });
+        const start = await signing.startAgain(reference, { owner, address, userAgent, device: chosen });
         if (start?.kind === "started") setSigningCookie(device, start.begun);
         return start && {};
       },
@@ -159,6 +138,47 @@ export function createOrders(setup: OrderSetup): Orders {
           isIdentified,
         });
       },
-    }),
+    };
+  }
+}
+
+export type PlacingResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock"
+>;
+
+/** What orders are placed and withdrawn with. */
+export const createPlacing = (resources: PlacingResources, mail: Mailing): PlaceOrderPorts => ({
+  orders: createOrderStore(resources),
+  gateway: createProviderGateway(resources.outbound),
+  findOrdering: findOrderingIn(resources.verticals),
+  orderUrl: orderUrlAt(resources.config.publicOrigin, resources.verticals),
+  mail,
+  clock: resources.clock,
+  limits: PLACE_LIMITS,
+});
+
+/** Longer than an insurance year: an order that is sent again must find its first outcome. */
+export const ORDER_REMEMBERED_MS = 400 * DAY_MS;
+
+export function createOrderJobs(
+  { starter, clock, metrics }: Pick<Resources, "starter" | "clock" | "metrics">,
+  placing: PlaceOrderPorts,
+): Jobs {
+  let openOrders = 0;
+  metrics.watchInFlight("open-orders", () => openOrders);
+  const { orders } = placing;
+  return {
+    workflow: {
+      name: ORDER_WORKFLOW,
+      remembersMs: ORDER_REMEMBERED_MS,
+      body: (durable) => placeOrder(durable, placing),
+    },
+    sweeps: [
+      {
+        job: "sweepOrders",
+        run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).startedCount),
+      },
+    ],
   };
 }

@@ -1,74 +1,86 @@
+import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
+import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import { createSearchProgress } from "#adapters/redis/search-progress.ts";
+import type { SearchPages } from "#http/contract/page-services.ts";
+import { presentResultCoach } from "#http/presenters/coach.ts";
+import { searchCalls } from "#http/routes/search.route.ts";
+import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
+import { createOrderedPaths } from "#journeys/coach/ordered-paths.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
-import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
+import { createCurrentInsurances } from "#journeys/fetch/current-insurances.ts";
 import type { CurrentInsuranceSource } from "#journeys/search/current-insurance.port.ts";
-import type { OrderCounts } from "#journeys/search/order-counts.port.ts";
-import { createFactsSource } from "#journeys/search/register-facts.ts";
-import { createSearchJourney, type SearchJourney } from "#journeys/search/search-journey.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import type { FactsSource } from "#journeys/search/register-facts.ts";
+import { createSearchJourney } from "#journeys/search/search-journey.ts";
 import { randomId } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import type { Outbound } from "#platform/outbound/outbound.ts";
-import type { RedisConnection } from "#platform/redis/redis.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { announcedNames } from "#web/shell/services/announced-names.texts.sv.ts";
+import type { Resources } from "./resources.ts";
+import type { Reader } from "./subject.ts";
 
-export interface SearchSetup {
-  readonly config: Config;
-  /** Made by `createSearchPool`. */
-  readonly searchPool: DatabasePool;
-  readonly cipher: ColumnCipher;
-  readonly redis: RedisConnection;
-  readonly outbound: Pick<Outbound, "send">;
-  readonly vehicles: VehicleRegistry;
-  readonly verticals: readonly AnyVerticalServer[];
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly node: string;
-  /** Without it no visitor has a known insurance. */
-  readonly currentInsurances?: CurrentInsuranceSource;
-  /** Undefined until orders are counted: then no provider is popular. */
-  readonly orderCounts?: OrderCounts;
+export type SearchResources = Pick<
+  Resources,
+  | "config"
+  | "pool"
+  | "searchPool"
+  | "cipher"
+  | "lookupHash"
+  | "redis"
+  | "outbound"
+  | "verticals"
+  | "clock"
+  | "logger"
+  | "metrics"
+  | "node"
+>;
+
+export interface SearchUses {
+  readonly lookups: { readonly facts: FactsSource };
   /** Without it no offer is a favourite. */
-  readonly favourites?: Pick<FavouritesJourney, "inSearch">;
+  readonly favourites?: { readonly journey: Pick<FavouritesJourney, "inSearch"> };
+  /** Those that the visitors have fetched, when not given. */
+  readonly currentInsurances?: CurrentInsuranceSource;
 }
 
 /** Joins store, cache, registers and providers into what a search needs. */
-export function createSearches(setup: SearchSetup): SearchJourney {
-  const { config, redis, clock, logger, metrics, verticals } = setup;
-  const lookupHash = createLookupHash(config.lookupKey);
+export function createSearches(resources: SearchResources, { lookups, favourites, currentInsurances }: SearchUses) {
+  const { config, pool, cipher, lookupHash, redis, clock, logger, metrics, verticals } = resources;
   const generation = config.quoteReuse;
-  return createSearchJourney({
-    store: createSearchStore({ pool: setup.searchPool, cipher: setup.cipher }),
+  const journey = createSearchJourney({
+    store: createSearchStore({ pool: resources.searchPool, cipher }),
     progress: createSearchProgress(redis.client),
-    gateway: createProviderGateway(setup.outbound),
-    facts: createFactsSource({
-      vehicles: setup.vehicles,
-      clock,
-    }),
+    gateway: createProviderGateway(resources.outbound),
+    facts: lookups.facts,
     quoteCache: generation === "off" ? undefined : createQuoteMemory({ redis, lookupHash, clock, generation }),
     isCoalescingRequests: config.isCoalescingRequests,
-    currentInsurances: setup.currentInsurances ?? NO_CURRENT_INSURANCES,
-    orderCounts: setup.orderCounts ?? NO_ORDER_COUNTS,
-    favouritesIn: async (personId, searchId) => (await setup.favourites?.inSearch(personId, searchId)) ?? new Map(),
+    currentInsurances: currentInsurances ?? createCurrentInsurances(createFetchStore({ pool, cipher })),
+    orderCounts: createOrderCounts(pool, clock),
+    favouritesIn: async (personId, searchId) => (await favourites?.journey.inSearch(personId, searchId)) ?? new Map(),
     clock,
     newId: randomId,
-    node: setup.node,
+    node: resources.node,
     findVertical: (name) => verticals.find(({ description }) => description.name === name),
     cacheFailed: (error) => logger.debug("search progress not cached", { error }),
     openFailed: (error) => logger.warn("a list was not opened before its search ended", { error }),
     measure: metrics,
   });
+  const elsewhere = listCompared(verticals, announcedNames);
+  const orderedPaths = createOrderedPaths({ orders: createOwnedOrders(resources), verticals });
+  return {
+    journey,
+    calls: verticals.flatMap((vertical) => searchCalls(journey, vertical)),
+    pages: ({ visitor, session, asker }: Reader): SearchPages => ({
+      createSearch: (vertical, given) => journey.create({ vertical, owner: visitor.owner(), given }),
+      typedInSearch: (vertical, searchId) => journey.typed(vertical, visitor.owner(), searchId),
+      changeSearch: (vertical, searchId, given, fetchDataId) =>
+        journey.change({ vertical, owner: visitor.owner(), basedOn: searchId, given, fetchDataId }),
+      async resultPage(vertical, searchId, options) {
+        const listed = await journey.findList({ ...options, vertical, owner: visitor.owner(), searchId }, { session });
+        return listed && { ...listed, coach: presentResultCoach(elsewhere, listed, await orderedPaths(asker)) };
+      },
+    }),
+    close: () => journey.close(),
+  };
 }
-
-const NO_CURRENT_INSURANCES: CurrentInsuranceSource = { find: () => Promise.resolve(undefined) };
-
-const NO_ORDER_COUNTS: OrderCounts = { recent: () => Promise.resolve(new Map()) };

@@ -1,47 +1,47 @@
-import { signingReturnPath } from "#domain/addresses/return-paths.ts";
+import type { FastifyInstance } from "fastify";
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createSigningStore } from "#adapters/postgres/signing-store.ts";
+import { signingReturnPath } from "#domain/addresses/return-paths.ts";
+import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
+import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
 import { countSigning } from "#journeys/signing/count-signing.ts";
+import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SigningPorts } from "#journeys/signing/signing.ports.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import { createOutbound } from "#platform/outbound/outbound.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
+import { outboundTo, type Resources } from "./resources.ts";
+import type { Jobs } from "./subject.ts";
 
-export interface SigningSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly starter: Pick<WorkflowStarter, "start">;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
+type SigningResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "starter" | "clock" | "logger" | "metrics"
+>;
+
+/** Signing an order, for its visitor. */
+export function createSigning(resources: SigningResources) {
+  const { ports, close } = joinBankId(resources);
+  const journey = createSigningJourney(ports);
+  const addReturn = (server: FastifyInstance, setup: BankIdReturnSetup) =>
+    registerSigningReturn(server, { ...setup, journey });
+  return { journey, addReturn, close };
 }
 
-export interface SigningParts {
-  readonly ports: SigningPorts;
-  close(): Promise<void>;
+/** For signings that their visitors left. */
+export function createSigningJobs(resources: SigningResources): Jobs {
+  const { ports, close } = joinBankId(resources);
+  return { sweeps: [{ job: "sweepSignings", run: () => sweepSignings(ports) }], close };
 }
 
-/** Joins BankID and the database into signing an order: for visitors in the web program, for what they left in the worker. */
-export function createSigningParts({ config, pool, starter, clock, logger, metrics }: SigningSetup): SigningParts {
-  const target = bankIdTarget(config);
-  const resolveTarget = (name: string) => (name === BANKID_TARGET ? target : undefined);
-  const outbound = createOutbound({ resolveTarget, metrics, logger, clock });
-  const lookupHash = createLookupHash(config.lookupKey);
-  const stored = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
+function joinBankId(resources: SigningResources) {
+  const { config, lookupHash, starter, clock, logger, metrics } = resources;
+  const outbound = outboundTo(resources, { [BANKID_TARGET]: bankIdTarget(config) });
   const ports: SigningPorts = {
     bankId: createBankId({ outbound, domain: new URL(config.publicOrigin).hostname, logger }),
-    signings: createSigningStore(stored),
-    identified: createIdentifiedPersons(stored),
-    orders: createOrderStore(stored),
+    signings: createSigningStore(resources),
+    identified: createIdentifiedPersons(resources),
+    orders: createOrderStore(resources),
     starter,
     startFailed: (orderId, error) => logger.warn("order not started, left to the sweep", { orderId, error }),
     clock,

@@ -1,47 +1,56 @@
-import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { findServiceAt } from "#domain/service/services.ts";
-import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
-import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
-import { agreedTextVersion } from "#platform/crypto/sha256.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { waitingListEndPath } from "#domain/addresses/content-paths.ts";
-import { productPath } from "#domain/addresses/shop-paths.ts";
+import type { WaitingListPages } from "#http/contract/page-services.ts";
+import { presentWaitingLead } from "#http/presenters/measured.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
+import { listOpenServices, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
+import { createWaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
+import { agreedTextVersion } from "#platform/crypto/sha256.ts";
 import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
-import type { Sweep } from "./run-sweeps.ts";
+import type { Lookups } from "./lookups.ts";
+import type { Mailing } from "./mail.ts";
+import type { Resources } from "./resources.ts";
+import type { Jobs, Reader } from "./subject.ts";
 
-export interface WaitingListSetup extends StorePorts {
-  readonly publicOrigin: string;
-  readonly queueing: Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack">;
+type WaitingListResources = Pick<Resources, "config" | "pool" | "cipher" | "lookupHash">;
+
+interface WaitingListUses {
+  readonly mailing: Mailing;
+  readonly lookups: Pick<Lookups, "journey">;
+  readonly consents: { readonly journey: Pick<ConsentJourney, "chosen"> };
 }
 
-/** Joins the waiting list for the program that answers visitors. */
-export function createWaiting(
-  { publicOrigin, queueing, ...ports }: WaitingListSetup,
-  isGoodEmail: (typed: string) => Promise<boolean>,
-): WaitingListJourney {
-  return createWaitingListJourney({
-    ...queueing,
-    list: createWaitingList(ports),
-    isGoodEmail,
-    codeOf: (waitingId) => `${waitingId}.${ports.lookupHash("waiting-list-end", waitingId)}`,
-    endLink: (code) => publicOrigin + waitingListEndPath(code),
+/** Visitors who want a notification when a service opens. */
+export function createWaiting(resources: WaitingListResources, { mailing, lookups, consents }: WaitingListUses) {
+  const { config, lookupHash } = resources;
+  const journey = createWaitingListJourney({
+    ...mailing,
+    list: createWaitingList(resources),
+    isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
+    codeOf: (waitingId) => `${waitingId}.${lookupHash("waiting-list-end", waitingId)}`,
+    endLink: (code) => config.publicOrigin + waitingListEndPath(code),
     // Evidence of what they agreed to.
     textVersion: agreedTextVersion(waitingListTexts.agreement),
   });
+  return {
+    pages: ({ device }: Reader): WaitingListPages => ({
+      waitingList: {
+        ...journey,
+        async ask(service, email) {
+          const isAsked = await journey.ask(service, email);
+          const chosen = consents.journey.chosen(device.header("cookie"));
+          return isAsked ? { lead: presentWaitingLead(service.id, email, chosen) } : undefined;
+        },
+      },
+    }),
+  };
 }
 
-/** For the worker: every service with a vertical of its own is open. */
-export function createWaitingSweep(
-  { publicOrigin, queueing, ...ports }: WaitingListSetup,
-  verticals: readonly AnyVerticalServer[],
-): Sweep {
-  const list = createWaitingList(ports);
-  const open = verticals.flatMap(({ description }): OpenService[] => {
-    const service = findServiceAt(description.path);
-    const url = publicOrigin + productPath(description);
-    return service ? [{ id: service.id, product: description.texts.product, url }] : [];
-  });
-  return { job: "sweepWaitingList", run: () => notifyWaiting({ ...queueing, list, open }) };
+export function createWaitingJobs(
+  resources: WaitingListResources & Pick<Resources, "verticals">,
+  mailing: Mailing,
+): Jobs {
+  const list = createWaitingList(resources);
+  const open = listOpenServices(resources.verticals, resources.config.publicOrigin);
+  return { sweeps: [{ job: "sweepWaitingList", run: () => notifyWaiting({ ...mailing, list, open }) }] };
 }
