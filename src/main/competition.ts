@@ -1,68 +1,64 @@
 import { createCompetitionStore } from "#adapters/postgres/competition-store.ts";
-import type { StorePorts } from "#adapters/postgres/store-ports.ts";
+import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
-import { competition } from "#domain/competition/competition.ts";
-import { type CompetitionJourney, createCompetitionJourney } from "#journeys/competition/competition-journey.ts";
+import type { CompetitionPages } from "#http/contract/page-services.ts";
+import { competitionCalls } from "#http/routes/competition.route.ts";
+import { createCompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import { DRAW_WORKFLOW, drawMonth } from "#journeys/competition/draw-month.workflow.ts";
 import { sweepDraws } from "#journeys/competition/sweep-draws.ts";
-import type { Clock } from "#platform/clock.ts";
-import { sha256Hex } from "#platform/crypto/sha256.ts";
-import { agreedTextVersion } from "#platform/crypto/sha256.ts";
-import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import { agreedTextVersion, sha256Hex } from "#platform/crypto/sha256.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { competitionEntryTexts } from "#web/content/competition/competition-entry.texts.sv.ts";
-import { competitionMonthPath } from "#domain/addresses/content-paths.ts";
-import type { Sweep } from "./run-sweeps.ts";
+import type { Mailing } from "./mail.ts";
+import type { Resources } from "./resources.ts";
+import type { Jobs, Reader } from "./subject.ts";
 
-interface CompetitionSetup extends StorePorts {
-  readonly verticals: readonly AnyVerticalServer[];
-  readonly clock: Clock;
-}
+type CompetitionResources = Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "clock">;
 
-/** The visitors' half: signing up, and what any visitor may check. */
-export function createCompetition({ verticals, clock, ...stored }: CompetitionSetup): CompetitionJourney {
-  return createCompetitionJourney({
-    store: createCompetitionStore(stored),
-    vertical: verticals.find(({ description }) => description.serviceName === competition.serviceName)?.description
-      .name,
+/** Signing up, and what any visitor may check. */
+export function createCompetition(resources: CompetitionResources & Pick<Resources, "verticals">) {
+  const journey = createCompetitionJourney({
+    store: createCompetitionStore(resources),
+    verticals: resources.verticals,
     declarationVersion: agreedTextVersion(competitionEntryTexts.declaration),
     sha256: sha256Hex,
     newSeed: randomToken,
     newId: randomId,
-    clock,
+    clock: resources.clock,
   });
-}
-
-interface DrawSetup extends StorePorts {
-  readonly publicOrigin: string;
-  readonly starter: WorkflowStarter;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
-
-/** The worker's half: draws a month, and notices that a draw is due. */
-export function createDraws({ publicOrigin, starter, clock, logger, ...stored }: DrawSetup) {
-  const store = createCompetitionStore(stored);
-  const sweep: Sweep = {
-    job: "sweepDraws",
-    run: () => sweepDraws({ store, sha256: sha256Hex, newSeed: randomToken, clock, starter }),
+  return {
+    calls: competitionCalls(journey),
+    pages: ({ visitor, session, asker }: Reader): CompetitionPages => ({
+      competition: {
+        // A visitor without a cookie has bought nothing, and gets no cookie for reading the page.
+        purchases: async () => (visitor.isKnown() || (await session()) ? journey.purchases(await asker()) : []),
+        enter: async (orderId, hasDeclared) => journey.enter(orderId, hasDeclared, await asker()),
+        published: () => journey.published(),
+        month: (month) => journey.month(month),
+      },
+    }),
   };
+}
+
+/** Draws a month, and notices that a draw is due. */
+export function createCompetitionJobs(
+  resources: CompetitionResources & Pick<Resources, "starter">,
+  mailing: Mailing,
+): Jobs {
+  const { config, clock, starter } = resources;
+  const store = createCompetitionStore(resources);
+  const pageUrl = (month: string) => config.publicOrigin + competitionMonthPath(month);
   return {
     workflow: {
       name: DRAW_WORKFLOW,
       remembersMs: 400 * DAY_MS,
-      body: (durable: Durable) =>
-        drawMonth(durable, {
-          store,
-          starter,
-          sha256: sha256Hex,
-          newId: randomId,
-          startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
-          pageUrl: (month) => publicOrigin + competitionMonthPath(month),
-        }),
+      body: (durable) => drawMonth(durable, { ...mailing, store, sha256: sha256Hex, pageUrl }),
     },
-    sweep,
+    sweeps: [
+      {
+        job: "sweepDraws",
+        run: () => sweepDraws({ store, sha256: sha256Hex, newSeed: randomToken, clock, starter }),
+      },
+    ],
   };
 }

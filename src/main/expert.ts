@@ -1,36 +1,31 @@
 import { createAltcha } from "#adapters/proof-of-work/altcha.ts";
 import { createExpertStore } from "#adapters/postgres/expert-store.ts";
-import { createExpertJourney, type ExpertJourney } from "#journeys/expert/expert-journey.ts";
-import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
 import { expertConfirmPath } from "#domain/addresses/content-paths.ts";
+import type { ExpertPages } from "#http/contract/page-services.ts";
+import { expertCalls } from "#http/routes/expert.route.ts";
+import { createExpertJourney } from "#journeys/expert/expert-journey.ts";
+import type { Lookups } from "./lookups.ts";
+import type { Mailing } from "./mail.ts";
+import type { Resources } from "./resources.ts";
 
-export interface ExpertSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly clock: Clock;
-  readonly queueing: QueueMailPorts;
-  readonly isGoodEmail: (typed: string) => Promise<boolean>;
-}
-
-/** Joins the expert panel's questions for the program that answers visitors. */
-export function createExpert({ config, pool, clock, queueing, isGoodEmail }: ExpertSetup): ExpertJourney {
-  const lookupHash = createLookupHash(config.lookupKey);
-  return createExpertJourney({
-    ...queueing,
-    store: createExpertStore({ pool, cipher: createColumnCipher(config.columnKeys), lookupHash }),
+/** Joins the expert panel's questions. */
+export function createExpert(
+  resources: Pick<Resources, "config" | "clock" | "pool" | "cipher" | "lookupHash">,
+  { mailing, lookups }: { readonly mailing: Mailing; readonly lookups: Pick<Lookups, "journey"> },
+) {
+  const { config, clock, lookupHash } = resources;
+  const journey = createExpertJourney({
+    ...mailing,
+    store: createExpertStore(resources),
     proofs: createAltcha({
       signatureSecret: lookupHash("proof-of-work", "challenge"),
       keySecret: lookupHash("proof-of-work", "key"),
       clock,
     }),
-    isGoodEmail,
+    isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
     signCode: (questionId) => lookupHash("expert-confirm", questionId),
     confirmLink: (code) => config.publicOrigin + expertConfirmPath(code),
     clock,
   });
+  return { calls: expertCalls(journey), pages: (): ExpertPages => ({ expert: journey }) };
 }

@@ -1,58 +1,37 @@
-import { loginReturnPath } from "#domain/addresses/return-paths.ts";
+import type { FastifyInstance } from "fastify";
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
-import type { SecurityLog } from "#domain/security/security-event.ts";
-import type { FindSession } from "#http/middleware/session.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
-import { createLoginJourney, type LoginJourney } from "#journeys/login/login-journey.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { createVisitorIdStore, VISITOR_IDS_CHANNEL } from "#adapters/postgres/visitor-ids.ts";
+import { loginReturnPath } from "#domain/addresses/return-paths.ts";
+import type { LoginPages } from "#http/contract/page-services.ts";
+import { type FindSession, loggedOutHeaders } from "#http/middleware/session.ts";
+import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
+import { registerLoginReturn } from "#http/routes/login-return.route.ts";
+import { loginCalls } from "#http/routes/login.route.ts";
+import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
+import { createLoginJourney } from "#journeys/login/login-journey.ts";
+import { listen } from "#platform/database/listen.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import { createOutbound } from "#platform/outbound/outbound.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
-import { createRunningVisitorIds } from "./visitor-ids.ts";
+import { outboundTo, type Resources } from "./resources.ts";
+import type { Reader } from "./subject.ts";
 
-export interface LoginSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly securityLog: SecurityLog;
-}
-
-export interface Login {
-  readonly journey: LoginJourney;
-  readonly findSession: FindSession;
-  readonly visitorIds: VisitorIds;
-  /** Resolves when it is known which visitor ids are good. */
-  readonly ready: Promise<void>;
-  close(): Promise<void>;
-}
+export type LoginResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "clock" | "outageLogger" | "metrics" | "securityLog"
+>;
 
 /** Joins BankID and the database into logging in and being logged in. */
-export function createLogin({ config, pool, clock, logger, metrics, securityLog }: LoginSetup): Login {
-  const target = bankIdTarget(config);
-  const outbound = createOutbound({
-    resolveTarget: (name) => (name === BANKID_TARGET ? target : undefined),
-    metrics,
-    logger,
-    clock,
-  });
-  const lookupHash = createLookupHash(config.lookupKey);
-  const store = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
+export function createLogin(resources: LoginResources) {
+  const { config, lookupHash, clock, outageLogger: logger, metrics, securityLog } = resources;
+  const outbound = outboundTo({ metrics, logger, clock }, { [BANKID_TARGET]: bankIdTarget(config) });
   const domain = new URL(config.publicOrigin).hostname;
-  const visitors = createRunningVisitorIds({ databaseUrl: config.databaseUrl, pool, clock, logger, securityLog });
+  const visitors = followVisitorIds(resources);
   const journey = createLoginJourney({
     visitorIds: visitors.ids,
     bankId: createBankId({ outbound, domain, logger }),
-    logins: createLoginStore(store),
-    sessions: createSessionStore(store),
+    logins: createLoginStore(resources),
+    sessions: createSessionStore(resources),
     clock,
     newId: randomId,
     newToken: randomToken,
@@ -69,13 +48,55 @@ export function createLogin({ config, pool, clock, logger, metrics, securityLog 
       }),
     cancelFailed: (error) => logger.warn("bankid order not called off", { error }),
   });
+  const findSession: FindSession = (token, use) => journey.session(token, use);
   return {
     journey,
-    findSession: (token, use) => journey.session(token, use),
+    findSession,
     visitorIds: visitors.ids,
+    /** Resolves when it is known which visitor ids are good. */
     ready: visitors.ready,
+    calls: loginCalls({ journey, clock }),
+    addReturn: (server: FastifyInstance, setup: BankIdReturnSetup) =>
+      registerLoginReturn(server, { ...setup, journey }),
+    pages: ({ visitor, session, token }: Reader): LoginPages => ({
+      session,
+      async identity() {
+        const live = await session();
+        return live && journey.identity(live);
+      },
+      async logOut() {
+        await journey.logOut(token, visitor.isKnown() ? visitor.owner() : undefined);
+        visitor.forget();
+        return loggedOutHeaders();
+      },
+    }),
+    close: () => Promise.all([outbound.close(), visitors.close()]),
+  };
+}
+
+/** How late a node is at most when a message between nodes was lost. */
+const CHECK_MS = 1_000;
+
+function followVisitorIds({ config, pool, clock, outageLogger: logger, securityLog }: LoginResources) {
+  const ids = createVisitorIds({ store: createVisitorIdStore(pool), clock, securityLog });
+  const catchUp = (): Promise<void> =>
+    ids.catchUp().catch((error: unknown) => logger.warn("visitor ids not read", { error }));
+  const listening = listen({
+    url: config.databaseUrl,
+    name: "sparv-web-visitor-ids",
+    channel: VISITOR_IDS_CHANNEL,
+    clock,
+    notified: () => void catchUp(),
+    connectionFailed: (error) => logger.warn("database connection lost", { error }),
+  });
+  const checking = setInterval(() => void catchUp(), CHECK_MS);
+  return {
+    ids,
+    /** What the database knows has been read once, or cannot be read now. */
+    ready: catchUp(),
     async close() {
-      await Promise.all([outbound.close(), visitors.close()]);
+      clearInterval(checking);
+      await listening.close();
     },
   };
 }

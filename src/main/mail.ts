@@ -1,102 +1,63 @@
-import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
+import { filledFrom } from "#adapters/email/filled-templates.ts";
+import { mailDocuments } from "#adapters/email/mail-documents.ts";
+import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
-import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
-import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
-import type { Call } from "#http/calls/call.ts";
-import type { NewsletterServices } from "#http/contract/page-services.ts";
-import { newsletterCalls } from "#http/routes/newsletter.route.ts";
-import type { SecurityLog } from "#domain/security/security-event.ts";
-import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
+import { MAIL_LIMITS } from "#journeys/mail/deliver-mail.ports.ts";
+import { deliverMail, MAIL_WORKFLOW } from "#journeys/mail/deliver-mail.workflow.ts";
+import type { MailStore } from "#journeys/mail/mail.port.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import type { BounceNotice } from "#journeys/mail/take-bounce.ts";
-import { createNewsletterJourney, type NewsletterLinks } from "#journeys/newsletter/newsletter-journey.ts";
-import { createIssueDesk, type IssueDesk } from "#journeys/newsletter/write-issue.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
-import { agreedTextVersion } from "#platform/crypto/sha256.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { sweepMails } from "#journeys/mail/sweep-mails.ts";
 import { randomId } from "#platform/ids.ts";
-import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
-import { newsletterOneClickPath } from "#domain/addresses/content-call-paths.ts";
-import { newsletterConfirmPath, newsletterEndPath } from "#domain/addresses/content-paths.ts";
-import { createWaiting } from "./waiting-list.ts";
+import { mailNounsIn } from "./mail-nouns.ts";
+import type { Resources } from "./resources.ts";
+import type { Jobs } from "./subject.ts";
 
-export interface MailSetup {
-  readonly config: Config;
-  readonly pool: DatabasePool;
-  readonly starter: WorkflowStarter;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly securityLog: SecurityLog;
-  readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  readonly consents: Pick<ConsentJourney, "chosen">;
+/** For other subjects: what they queue here is sent by the worker. */
+export interface Mailing extends QueueMailPorts {
+  readonly mails: MailStore;
 }
 
-export interface Mails {
-  /** For other journeys: what they write here is sent. */
-  readonly queueing: QueueMailPorts;
-  readonly forPages: NewsletterServices;
-  /** Visitors who want a notification when a service opens. */
-  readonly waitingList: WaitingListJourney;
-  /** For editors: the newsletter's contents. */
-  readonly issues: IssueDesk;
-  readonly calls: readonly Call[];
-}
+type MailResources = Pick<Resources, "pool" | "cipher" | "lookupHash" | "starter" | "logger" | "securityLog">;
 
-/** Joins mails and the newsletter for the program that answers visitors; the worker sends. */
-export function createMails(setup: MailSetup): Mails {
-  const { config, pool, starter, clock, logger, securityLog, isGoodEmail, consents } = setup;
-  const lookupHash = createLookupHash(config.lookupKey);
-  const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
-  const mails = createMailStore(storePorts);
-  const queueing: QueueMailPorts = {
-    mails,
-    starter,
-    startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
-    newId: randomId,
-    heldBack: (template) => securityLog.refused({ kind: "mail-limit", rule: template }),
-  };
-  const newsletter = createNewsletterJourney({
-    ...queueing,
-    store: createNewsletterStore(storePorts),
-    isGoodEmail,
-    links: newsletterLinks(config.publicOrigin, lookupHash),
-    clock,
-  });
-  /** Evidence of what a subscriber agreed to. */
-  const textVersion = agreedTextVersion(newsletterTexts.agreement);
-  const calls = newsletterCalls({
-    journey: newsletter,
-    bounces: { mails, isSigned: signedWith(config.mailBounceKey) },
-    textVersion,
-    consents,
-  });
-  return {
-    queueing,
-    forPages: { ...newsletter, ask: (email) => newsletter.ask(email, textVersion) },
-    waitingList: createWaiting({ ...storePorts, publicOrigin: config.publicOrigin, queueing }, isGoodEmail),
-    issues: createIssueDesk(createIssueStore(storePorts), { clock, newId: randomId }),
-    calls,
-  };
-}
-
-/** The contents of mails to subscribers, whichever program sends them. */
-export const newsletterLinks = (origin: string, lookupHash: LookupHash): NewsletterLinks => ({
-  codeOf: (use, subscriberId) => `${subscriberId}.${lookupHash(use, subscriberId)}`,
-  confirm: (code) => origin + newsletterConfirmPath(code),
-  end: (code) => origin + newsletterEndPath(code),
-  oneClick: (code) => origin + newsletterOneClickPath(code),
+export const createMailing = ({ starter, logger, securityLog, ...stored }: MailResources): Mailing => ({
+  mails: createMailStore(stored),
+  starter,
+  startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
+  newId: randomId,
+  heldBack: (template) => securityLog.refused({ kind: "mail-limit", rule: template }),
 });
 
-function signedWith(key: string): (notice: BounceNotice) => boolean {
-  const secret = createSecretKey(key, "utf8");
-  return ({ noticeId, address, kind, signature }) => {
-    const expected = createHmac("sha256", secret).update(`${noticeId}\n${address}\n${kind}`).digest();
-    return timingSafeEqual(expected, Buffer.from(signature, "hex"));
+/** A mail that is requested again after this finds its row, which records that it was sent. */
+const MAIL_REMEMBERED_MS = 30 * DAY_MS;
+
+export function createMailJobs(
+  { config, starter, clock, verticals }: Pick<Resources, "config" | "starter" | "clock" | "verticals">,
+  { mails }: Mailing,
+): Jobs {
+  const ports = {
+    mails,
+    templates: filledFrom(
+      compiledTemplates,
+      { phone: config.customerServicePhone },
+      mailDocuments,
+      mailNounsIn(verticals),
+    ),
+    sender: createSmtpSender({
+      url: config.smtpUrl,
+      from: { name: mailTexts.sender, address: config.mailFrom },
+      requiresTls: config.environment === "production",
+    }),
+    limits: MAIL_LIMITS,
+  };
+  return {
+    workflow: {
+      name: MAIL_WORKFLOW,
+      remembersMs: MAIL_REMEMBERED_MS,
+      body: (durable) => deliverMail(durable, ports),
+    },
+    sweeps: [{ job: "sweepMails", run: () => sweepMails({ mails, starter, clock }) }],
   };
 }

@@ -4,30 +4,23 @@ import { DAY_MS } from "#domain/calendar/durations.ts";
 import { RETENTION_LIMITS } from "#journeys/retention/clear-rule.step.ts";
 import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/retention/retention-day.workflow.ts";
 import { sweepRetention } from "#journeys/retention/sweep-retention.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
-import type { Logger } from "#platform/logging/logger.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
-import type { Sweep } from "./run-sweeps.ts";
-
-interface RetentionSetup {
-  readonly pool: DatabasePool;
-  readonly starter: WorkflowStarter;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Pick<Metrics, "retentionPostponed">;
-}
+import type { Resources } from "./resources.ts";
+import type { Jobs } from "./subject.ts";
 
 /** Retention's half of the worker: a day's work, and what notices that it is not done. */
-export function createRetention({ pool, starter, clock, logger, metrics }: RetentionSetup) {
+export function createRetentionJobs({
+  pool,
+  starter,
+  clock,
+  logger,
+  metrics,
+}: Pick<Resources, "pool" | "starter" | "clock" | "logger" | "metrics">): Jobs {
   const store = createRetentionStore(pool);
-  const sweep: Sweep = { job: "sweepRetention", run: () => sweepRetention({ store, starter, clock }) };
   return {
     workflow: {
       name: RETENTION_WORKFLOW,
       remembersMs: 30 * DAY_MS,
-      body: (durable: Durable) =>
+      body: (durable) =>
         runRetentionDay(durable, {
           store,
           audit: createAuditHeads(pool),
@@ -45,6 +38,6 @@ export function createRetention({ pool, starter, clock, logger, metrics }: Reten
           clock,
         }),
     },
-    sweep,
+    sweeps: [{ job: "sweepRetention", run: () => sweepRetention({ store, starter, clock }) }],
   };
 }

@@ -1,7 +1,7 @@
 import type { VisitorIdStore } from "#journeys/identity/visitor-ids.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Nodes listen on this channel; see src/main/visitor-ids.ts. */
+/** Nodes listen on this channel; see src/main/login.ts. */
 export const VISITOR_IDS_CHANNEL = "sparv_visitor_ids";
 
 export const createVisitorIdStore = (pool: DatabasePool): VisitorIdStore => ({
