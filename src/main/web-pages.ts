@@ -6,30 +6,32 @@ import { readSession } from "#http/middleware/session.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
 import { SERVICES } from "#domain/service/services.ts";
-import { createPageServices } from "./page-services.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
 import { listPages, renderPage } from "./render-page.ts";
 import { registerSimulatedDocuments } from "./simulated-documents.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
 import { registerThirdPartyFrames } from "./third-party-frames.ts";
-import type { WebJourneys } from "./web-journeys.ts";
+import type { Resources } from "./resources.ts";
+import { joinPages, type Subjects } from "./subjects.ts";
 
 /** Pages and the files they load. */
 export async function registerSite(
   server: FastifyInstance,
-  journeys: WebJourneys,
+  { config, clock, logger, rateLimiter }: Pick<Resources, "config" | "clock" | "logger" | "rateLimiter">,
+  subjects: Subjects,
   cookieKey: KeyObject,
   overload: Overload,
 ): Promise<void> {
-  const { config, clock, journey, lookups, mails, expert, companies, login, consents, texts, socialProof } = journeys;
-  const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
+  const { login, consents } = subjects;
   const { customerServicePhone, salesPhone, tagUrl, chatUrl, reviewsUrl } = config;
+  const consentTextVersion = consents.journey.textVersion;
   const settings = {
     customerServicePhone,
     salesPhone,
     isProduction: config.environment === "production",
     isLegacyPiiSharingOn: config.isLegacyPiiSharingOn,
-    consentTextVersion: consents.textVersion,
+    consentTextVersion,
     hasTags: tagUrl !== undefined,
     hasChat: chatUrl !== undefined,
     hasReviews: reviewsUrl !== undefined,
@@ -38,39 +40,25 @@ export async function registerSite(
     isDevelopment: import.meta.env.DEV,
     hasFrames: [tagUrl, chatUrl, reviewsUrl].some((url) => url !== undefined),
   };
-  const forPages = {
-    journey,
-    formTokens: lookups.formTokens,
-    newsletter: mails.forPages,
-    waitingList: mails.waitingList,
-    consents,
-    expert,
-    companies,
-    newsletterIssues: mails.issues,
-    login: login.journey,
-    texts,
-    socialProof,
-    competition,
-    desk,
-    withdrawal: afterOrder.withdrawal,
-    cancellation: afterOrder.cancellation,
-    orders,
-    account,
-    coach,
-  };
   const render = (
     request: Request,
-    { visitor, session, address, setCookie, ...options }: PageRequester,
+    { visitor, session: { session, token }, address, setCookie, ...options }: PageRequester,
   ): Promise<RenderedPage> => {
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const device = { address, userAgent: header("user-agent") ?? "", header, setCookie };
-    return renderPage(request, createPageServices(forPages, settings, visitor, session, device), options);
+    const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
+    const services = joinPages(subjects, { visitor, session, token, device, asker });
+    return renderPage(request, { settings, ...services }, options);
   };
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSimulatedDocuments(server, config);
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
-  overload.classifier.addPages(listPages(SERVICES.map(({ path }) => path)));
+  overload.classifier.addPages(
+    listPages([
+      ...new Set([...SERVICES, ...webVerticals.map(({ description }) => description)].map(({ path }) => path)),
+    ]),
+  );
   await registerPages(server, {
     ...headers,
     cookieKey,
@@ -78,17 +66,17 @@ export async function registerSite(
     publicOrigin: config.publicOrigin,
     findSession: login.findSession,
     rateLimiter,
-    logger: journeys.logger,
+    logger,
     renderTurn: overload.renderTurn,
     missingPages: createMissingPages({
       ...headers,
       publicOrigin: config.publicOrigin,
-      consentTextVersion: consents.textVersion,
+      consentTextVersion,
       isPage: (path) => overload.classifier.isPage(path),
       render: async (request, nonce) => {
         const renderTurn = () => overload.renderTurn(new URL(request.url).pathname);
         const admitPost = () => Promise.resolve(undefined);
-        const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
+        const reportFault = (error: unknown) => logger.error("page failed", { method: "GET", error });
         const visitor = readVisitor(undefined, cookieKey, login.visitorIds);
         const asker = { visitor, session: NO_SESSION, address: "", setCookie: () => undefined, nonce };
         return (await render(request, { ...asker, admitPost, renderTurn, reportFault })).html;

@@ -3,29 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createOverload } from "#http/guarded-server.ts";
 import { showsDebug } from "#http/middleware/debug.ts";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
-import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
-import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
-import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
-import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
-import { randomId } from "#platform/ids.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
-import { createHealth } from "#platform/lifecycle/health.ts";
-import { createOutageLogger, probeServices } from "#platform/lifecycle/outage-logger.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";
-import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
-import { captureFaults } from "#platform/logging/capture-faults.ts";
-import { createLogger } from "#platform/logging/logger.ts";
-import { createSecurityLog } from "#platform/logging/security-log.ts";
-import { createMetrics } from "#platform/telemetry/metrics.ts";
-import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
+import type { Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
-import { listenForOperators } from "./operator-listener.ts";
-import { listCalls } from "./web-calls.ts";
-import { joinJourneys } from "./web-journeys.ts";
+import { listTextSets } from "#web/text-sets.ts";
+import { openProgram } from "./resources.ts";
+import type { Subject } from "./subject.ts";
+import { joinSubjects } from "./subjects.ts";
 import { registerSite } from "./web-pages.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,40 +27,25 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** A search may take ten seconds; a node that stops lets those under way end. */
-const SHUTDOWN_GRACE_MS = 25_000;
 const DRAIN_GRACE_MS = 15_000;
 /** A client that keeps its connection alive uses it again within this, and its answer then closes the connection. */
 const DRAIN_QUIET_MS = 1_500;
 
-/** Joins ports and adapters into the program that answers visitors. */
+/** The program that answers visitors. */
 export async function createWebApp(env: Environment): Promise<WebApp> {
   await loadVerticals();
   const config = readConfig(env);
-  const node = `${config.nodeName ?? "web"}-${randomId()}`;
-  const logger = createLogger({
-    level: config.logLevel,
-    fields: { component: "web", role: config.role },
-    traceId: currentTraceId,
+  const program = await openProgram({
+    component: "web",
+    config,
+    services: servicesOf(config),
+    isMain: import.meta.main,
   });
-  if (import.meta.main) captureFaults(logger, { console, process });
-  const metrics = createMetrics();
-  const tracing = startTracing({
-    otlpUrl: config.otlpUrl,
-    service: "sparv-web",
-    environment: config.environment,
-    node,
-  });
-  const clock = systemClock;
-  const health = createHealth({ clock, logger });
-  const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });
-
-  const securityLog = createSecurityLog({ logger, metrics });
-  const services = servicesOf(config);
-  const outageLogger = createOutageLogger(logger, services, clock);
-  if (import.meta.main) void probeServices(services, outageLogger);
-  const journeys = await joinJourneys({ config, clock, logger, outageLogger, metrics, securityLog, node });
-  const { journey, login, rateLimiter, verticals } = journeys;
+  const { clock, logger, metrics, securityLog, health, shutdown, rateLimiter, redis, verticals } = program;
+  const subjects = await joinSubjects(program, await listTextSets());
+  const { findSession, visitorIds } = subjects.login;
+  const all: readonly Subject[] = Object.values(subjects);
+  const isAnsweringCalls = config.role !== "web";
 
   const overload = createOverload({
     isOn: config.isLoadSheddingOn,
@@ -81,13 +55,12 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   metrics.watchLoad(overload.levels);
   metrics.watchInFlight("pages-to-render", overload.waitingPages);
   const cookieKey = createSecretKey(config.cookieKey);
-  const { visitorIds } = login;
   const server = await createHttpServer({
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     cookieKey,
     visitorIds,
-    findSession: login.findSession,
+    findSession,
     rateLimiter,
     showsDebug: showsDebug(config),
     logger,
@@ -95,34 +68,24 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     securityLog,
     health,
     overload,
-    calls:
-      config.role === "web"
-        ? []
-        : [...listCalls(journeys), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })],
+    calls: isAnsweringCalls
+      ? [...all.flatMap(({ calls }) => calls ?? []), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })]
+      : [],
   });
-  registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds, rateLimiter });
-  registerFetchReturn(server, { journey: journeys.fetching.journey, cookieKey, visitorIds, rateLimiter });
-  registerSigningReturn(server, { journey: journeys.signing, cookieKey, visitorIds, rateLimiter });
-  const streamed = config.role === "web" ? [] : verticals;
+  const door = { cookieKey, visitorIds, rateLimiter };
+  for (const { addReturn } of all) addReturn?.(server, door);
   const streams = registerSearchStreams(server, {
-    journey,
-    verticals: streamed,
-    cookieKey,
-    visitorIds,
-    rateLimiter,
+    ...door,
+    journey: subjects.searches.journey,
+    verticals: isAnsweringCalls ? verticals : [],
     clock,
   });
   metrics.watchInFlight("progress-streams", () => streams.open());
-  if (config.role !== "api") await registerSite(server, journeys, cookieKey, overload);
+  if (config.role !== "api") await registerSite(server, program, subjects, cookieKey, overload);
   await server.ready();
 
-  health.addCheck("database", journeys.checkDatabase);
-  metrics.watchUp("redis", journeys.isRedisUp);
+  metrics.watchUp("redis", () => redis.isUp());
   const responses = trackResponses(server.server);
-  const operators =
-    config.metricsPort === undefined
-      ? undefined
-      : await listenForOperators({ host: config.host, port: config.metricsPort }, { health, metrics });
   shutdown.addStage("readiness-off", () => health.markDraining());
   shutdown.addStage("streams", () => streams.close());
   shutdown.addStage("requests", () =>
@@ -132,9 +95,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   );
   shutdown.addStage("server", () => server.close());
   shutdown.addStage("overload", overload.stop);
-  journeys.addStages(shutdown);
-  shutdown.addStage("operators", () => operators?.close());
-  shutdown.addStage("traces", () => tracing.stop());
+  await program.serveOperators(subjects);
 
   return {
     handle: (request, response) => server.routing(request, response),

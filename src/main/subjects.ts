@@ -1,0 +1,93 @@
+import type { PageServices } from "#http/contract/page-services.ts";
+import { createAccount } from "./account.ts";
+import { createAfterOrder, createAfterOrderJobs } from "./after-order.ts";
+import { createAssistant } from "./assistant.ts";
+import { createCompanies } from "./companies.ts";
+import { createCompetition, createCompetitionJobs } from "./competition.ts";
+import { createConsents } from "./consent.ts";
+import { createDesk, createDeskJobs } from "./desk.ts";
+import { createExpert } from "./expert.ts";
+import { createFavourites } from "./favourites.ts";
+import { createFetches, createFetchJobs } from "./fetches.ts";
+import { createLogin } from "./login.ts";
+import { createLookups } from "./lookups.ts";
+import { createMailing, createMailJobs } from "./mail.ts";
+import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
+import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
+import type { Resources } from "./resources.ts";
+import { createRetentionJobs } from "./retention.ts";
+import { createSearches } from "./searches.ts";
+import { createSigning, createSigningJobs } from "./signing.ts";
+import { createSocialProof } from "./social-proof.ts";
+import type { Jobs, Reader, Subject } from "./subject.ts";
+import { createTexts } from "./texts.ts";
+import { createWaiting, createWaitingJobs } from "./waiting-list.ts";
+import type { TextTree } from "#domain/text/text-set.ts";
+
+export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
+
+/** The subjects of a web node. Each is made after those that it uses. */
+export async function joinSubjects(resources: Resources, textSets: readonly TextTree[]) {
+  const mailing = createMailing(resources);
+  const lookups = createLookups(resources);
+  const consents = createConsents(resources);
+  const favourites = createFavourites(resources);
+  const login = createLogin(resources);
+  const signing = createSigning(resources);
+  const searches = createSearches(resources, { lookups, favourites });
+  const subjects = {
+    texts: await createTexts(resources, textSets),
+    lookups,
+    consents,
+    favourites,
+    login,
+    signing,
+    newsletter: createNewsletter(resources, { mailing, lookups, consents }),
+    waitingList: createWaiting(resources, { mailing, lookups, consents }),
+    expert: createExpert(resources, { mailing, lookups }),
+    companies: createCompanies(resources, { mailing, lookups }),
+    socialProof: createSocialProof(resources, { lookups }),
+    competition: createCompetition(resources),
+    desk: createDesk(resources, { mailing }),
+    afterOrder: createAfterOrder(resources, { lookups }),
+    searches,
+    orders: createOrders(resources, { lookups, login, searches, signing, consents }),
+    account: createAccount(resources, { mailing, favourites, searches }),
+    fetches: createFetches(resources, { lookups, searches }),
+    assistant: createAssistant(resources, { searches }),
+  };
+  await login.ready;
+  return subjects satisfies Readonly<Record<string, Subject>>;
+}
+
+/** What the worker runs, by subject. */
+export function joinJobs(resources: Resources) {
+  const mailing = createMailing(resources);
+  const placing = createPlacing(resources, mailing);
+  return {
+    orders: createOrderJobs(resources, placing),
+    signing: createSigningJobs(resources),
+    afterOrder: createAfterOrderJobs(resources, placing),
+    mail: createMailJobs(resources, mailing),
+    newsletter: createNewsletterJobs(resources, mailing),
+    waitingList: createWaitingJobs(resources, mailing),
+    competition: createCompetitionJobs(resources, mailing),
+    desk: createDeskJobs(resources, placing),
+    retention: createRetentionJobs(resources),
+    fetches: createFetchJobs(resources),
+  } satisfies Readonly<Record<string, Jobs>>;
+}
+
+/** What every subject offers to pages. */
+type OfferedToPages = Intersection<
+  {
+    [Name in keyof Subjects]: Subjects[Name] extends { pages(reader: Reader): infer Pages } ? Pages : never;
+  }[keyof Subjects]
+>;
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Of all subjects, for one reader; a service that no subject offers does not compile. */
+export const joinPages = (subjects: Subjects, reader: Reader): Omit<PageServices, "settings"> =>
+  Object.assign({}, ...Object.values<Subject>(subjects).map(({ pages }) => pages?.(reader))) as OfferedToPages;
