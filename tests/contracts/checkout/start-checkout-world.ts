@@ -2,26 +2,22 @@ import { createSecretKey } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
-import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
-import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
 import { createConsents } from "#main/consent.ts";
 import { createLogin } from "#main/login.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createOrders } from "#main/orders.ts";
-import { createSigningParts } from "#main/signing.ts";
+import { createSigning, createSigningJobs } from "#main/signing.ts";
 import { createSearches } from "#main/searches.ts";
 import { startWorker } from "#main/worker.ts";
-import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
-import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { noopLogger as logger } from "#platform/logging/logger.ts";
@@ -52,6 +48,7 @@ export interface CheckoutWorld {
 export async function startCheckoutWorld(
   topic: string,
   changes: Readonly<Record<string, string>> = {},
+  verticals = createServerVerticals(systemClock),
 ): Promise<CheckoutWorld> {
   const folder = mkdtempSync(join(tmpdir(), "sparv-checkout-"));
   const [port = 0, ingressPort = 0, adminPort = 0, nodePort = 0, workerPort = 0] = await freePorts(5);
@@ -88,39 +85,30 @@ export async function startCheckoutWorld(
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const verticals = createServerVerticals(clock);
-  const lookups = createLookups({
+  const resources = {
     config,
     pool,
+    searchPool: database.openSearchPool(),
+    cipher: createColumnCipher(config.columnKeys),
+    lookupHash: createLookupHash(config.lookupKey),
     redis,
+    outbound,
+    starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
+    verticals,
     clock,
     logger,
+    outageLogger: logger,
     metrics,
     securityLog: noopSecurityLog,
-    verticals,
-  });
-  const login = createLogin({ config, pool, clock, logger, metrics, securityLog: noopSecurityLog });
-  const cipher = createColumnCipher(config.columnKeys);
-  const parts = { config, cipher, redis, outbound, vehicles: lookups.vehicles, verticals, clock, logger, metrics };
-  const searches = createSearches({
-    ...parts,
-    searchPool: database.openSearchPool(),
     node: "test",
-    orderCounts: createOrderCounts(pool, clock),
-  });
-  const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
-  const signingParts = createSigningParts({ config, pool, starter, clock, logger, metrics });
-  const signing = createSigningJourney(signingParts.ports);
-  const orders = createOrders({
-    ...parts,
-    pool,
-    lookups: lookups.journey,
-    login: login.journey,
-    searches,
-    starter,
-    signing,
-    consents: createConsents(pool),
-  });
+  };
+  const lookups = createLookups(resources);
+  const login = createLogin(resources);
+  const searches = createSearches(resources, { lookups });
+  const signing = createSigning(resources);
+  const signingJobs = createSigningJobs(resources);
+  const consents = createConsents(resources);
+  const orders = createOrders(resources, { lookups, login, searches, signing, consents });
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
@@ -133,9 +121,9 @@ export async function startCheckoutWorld(
     logger,
     metrics,
     health: createHealth({ clock, logger }),
-    calls: [...verticals.flatMap((vertical) => searchCalls(searches, vertical)), ...orders.calls],
+    calls: [...searches.calls, ...orders.calls],
   });
-  registerSigningReturn(server, { journey: signing, cookieKey, visitorIds: login.visitorIds, rateLimiter });
+  signing.addReturn(server, { cookieKey, visitorIds: login.visitorIds, rateLimiter });
   await server.listen({ host: "127.0.0.1", port });
   return {
     url,
@@ -143,13 +131,14 @@ export async function startCheckoutWorld(
     pool,
     simulators: controlSimulators(simulators.url),
     simulatorsUrl: simulators.url,
-    sweepSignings: () => sweepSignings(signingParts.ports),
+    sweepSignings: async () => (await signingJobs.sweeps[0]?.run()) ?? 0,
     async stop() {
       server.server.closeAllConnections();
       await server.close();
       searches.close();
       await worker.start("test");
-      await Promise.all([outbound.close(0), lookups.close(), login.close(), signingParts.close(), redis.close()]);
+      const closing = [lookups.close(), login.close(), signing.close(), signingJobs.close?.(), redis.close()];
+      await Promise.all([outbound.close(0), ...closing]);
       await engine.stop();
       await simulators.close();
       await database.drop();

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { CONSENT_HEADER, consentCalls } from "#http/routes/consent.route.ts";
+import { CONSENT_HEADER } from "#http/routes/consent.route.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -36,7 +36,7 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
   const pool = database.openPool();
   const redis = createRedis({ url: redisServer.url, logger });
   await redis.waitUntilUp(5_000);
-  const consents = createConsents(pool);
+  const { journey: consents, calls } = createConsents({ pool });
   const cookieKey = createSecretKey(config.cookieKey);
   const server = await createHttpServer({
     visitorIds: noFormerIds,
@@ -47,7 +47,7 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
     logger,
     metrics,
     health: createHealth({ clock: systemClock, logger }),
-    calls: consentCalls(consents),
+    calls,
     trustedProxies: 1,
   });
   await server.listen({ host: "127.0.0.1", port: 0 });

@@ -7,8 +7,6 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
-import { favouriteCalls } from "#http/routes/favourite.route.ts";
-import { socialProofCalls } from "#http/routes/social-proof.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import { createFavourites } from "#main/favourites.ts";
@@ -64,11 +62,13 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   const cipher = createColumnCipher(config.columnKeys);
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
-  const favourites = createFavourites(pool, clock);
+  const favourites = createFavourites({ pool, clock });
   const sessions = createSessionStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
   const searches = createSearchStore({ pool: database.openSearchPool(), cipher });
   const cookieKey = createSecretKey(config.cookieKey);
   const verticals = createServerVerticals(clock);
+  const lookups = { postalCodes: createPostalCodes() };
+  const socialProof = createSocialProof({ config, pool, cipher, verticals, clock }, { lookups });
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     publicOrigin: config.publicOrigin,
@@ -78,10 +78,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
     logger,
     metrics,
     health: createHealth({ clock, logger }),
-    calls: [
-      ...favouriteCalls(favourites),
-      ...socialProofCalls(createSocialProof({ pool, cipher, postalCodes: createPostalCodes(), verticals, clock })),
-    ],
+    calls: [...favourites.calls, ...socialProof.calls],
     trustedProxies: 1,
   });
   await server.listen({ host: "127.0.0.1", port: 0 });
@@ -89,7 +86,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   return {
     config,
     pool,
-    favourites,
+    favourites: favourites.journey,
     async newBrowser(person) {
       const visitor = `${VISITOR_COOKIE}=${randomId()}`;
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";

@@ -8,14 +8,11 @@ import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
-import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
-import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { FETCH_LIMITS, type FetchLimits } from "#journeys/fetch/fetch-insurance.ports.ts";
 import { FETCH_WORKFLOW, fetchInsurance } from "#journeys/fetch/fetch-insurance.workflow.ts";
 import type { FetchStore } from "#journeys/fetch/fetch.port.ts";
-import { createFetchCalls } from "#main/fetch-calls.ts";
-import { createFetchParts } from "#main/fetches.ts";
+import { createFetches, createFetchPorts } from "#main/fetches.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createSearches } from "#main/searches.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -110,38 +107,30 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
   const verticals = createServerVerticals(clock);
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
-  const setup = { config, pool, cipher, redis, clock, logger, metrics, verticals };
-  const parts = createFetchParts(setup);
+  const lookupHash = createLookupHash(config.lookupKey);
+  const shared = { config, pool, cipher, lookupHash, redis, clock, logger, metrics, verticals };
+  const parts = createFetchPorts(shared);
   const engine = await startTestEngine([
     {
       name: FETCH_WORKFLOW,
       remembersMs: 3_600_000,
-      body: (durable) => fetchInsurance(durable, { ...parts, limits: { ...QUICK, ...changes.limits } }),
+      body: (durable) => fetchInsurance(durable, { ...parts.ports, limits: { ...QUICK, ...changes.limits } }),
     },
   ]);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const lookups = createLookups({ ...setup, securityLog: noopSecurityLog });
-  const { vehicles } = lookups;
-  const searches = createSearches({
-    ...setup,
+  const resources = {
+    ...shared,
     searchPool: database.openSearchPool(),
     outbound,
-    vehicles,
     node: `test-${randomId()}`,
-    currentInsurances: parts.currentInsurances,
-  });
-  const sessions = createSessionStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
+    starter: engine.starter,
+    securityLog: noopSecurityLog,
+  };
+  const lookups = createLookups(resources);
+  const searches = createSearches(resources, { lookups });
+  const sessions = createSessionStore(shared);
   const serve = async (served: Config, servedPort: number) => {
-    const fetchSetup = {
-      ...setup,
-      config: served,
-      vehicles,
-      searches,
-      guard: lookups.guard,
-      starter: engine.starter,
-      securityLog: noopSecurityLog,
-    };
-    const { calls, journey } = createFetchCalls(parts, fetchSetup);
+    const fetching = createFetches({ ...resources, config: served }, { lookups, searches }, parts);
     const cookieKey = createSecretKey(config.cookieKey);
     const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
     const server = await createHttpServer({
@@ -153,10 +142,10 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       logger,
       metrics,
       health: createHealth({ clock, logger }),
-      calls: [...calls, ...verticals.flatMap((vertical) => searchCalls(searches, vertical))],
+      calls: [...fetching.calls, ...searches.calls],
       trustedProxies: 1,
     });
-    registerFetchReturn(server, { journey, cookieKey, visitorIds: noFormerIds, rateLimiter });
+    fetching.addReturn(server, { cookieKey, visitorIds: noFormerIds, rateLimiter });
     await server.listen({ host: "127.0.0.1", port: servedPort });
     return server;
   };
@@ -168,7 +157,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     config,
     pool,
     engine,
-    fetches: parts.fetches,
+    fetches: parts.ports.fetches,
     simulators: controlSimulators(simulators.url),
     phone: bankIdPhone(simulators.url),
     productionUrl: `http://127.0.0.1:${productionPort}`,

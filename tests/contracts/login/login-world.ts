@@ -2,12 +2,13 @@ import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { type Call, defineCall } from "#http/calls/call.ts";
-import { loginCalls } from "#http/routes/login.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { createHttpServer } from "#http/server.ts";
-import { createLogin, type Login } from "#main/login.ts";
+import { createLogin } from "#main/login.ts";
 import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
@@ -41,7 +42,7 @@ export interface LoginWorld {
 
 export interface Node {
   url: string;
-  login: Login;
+  login: ReturnType<typeof createLogin>;
   /** Replaces the processes: every connection and all memory of the previous ones is gone. */
   restart(): Promise<void>;
 }
@@ -115,7 +116,16 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const securityLog = createSecurityLog({ logger, metrics });
-  const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
+  const login = createLogin({
+    config,
+    pool,
+    cipher: createColumnCipher(config.columnKeys),
+    lookupHash: createLookupHash(config.lookupKey),
+    clock,
+    outageLogger: logger,
+    metrics,
+    securityLog,
+  });
   await login.ready;
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
@@ -128,7 +138,7 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
     logger,
     metrics,
     health: createHealth({ clock, logger }),
-    calls: [...loginCalls({ journey: login.journey, clock }), ...triedCalls],
+    calls: [...login.calls, ...triedCalls],
     trustedProxies: 1,
   });
   registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds: login.visitorIds, rateLimiter });

@@ -9,6 +9,8 @@ import { createHttpServer } from "#http/server.ts";
 import { createLookups, type Lookups } from "#main/lookups.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
@@ -69,6 +71,8 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
   const lookups = createLookups({
     config,
     pool,
+    cipher: createColumnCipher(config.columnKeys),
+    lookupHash: createLookupHash(config.lookupKey),
     redis,
     clock,
     logger,

@@ -4,9 +4,7 @@ import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
 import { registerSearchStreams, type SearchStreams } from "#http/routes/search-stream.route.ts";
-import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -17,6 +15,7 @@ import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
@@ -109,28 +108,27 @@ async function startNode(
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const lookups = createLookups({
+  const cookieKey = createSecretKey(config.cookieKey);
+  const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
+  const resources = {
     config,
     pool,
+    searchPool,
+    cipher: createColumnCipher(config.columnKeys),
+    lookupHash: createLookupHash(config.lookupKey),
     redis,
+    rateLimiter,
+    outbound,
+    verticals,
     clock,
     logger,
     metrics,
     securityLog: noopSecurityLog,
-    verticals,
-  });
-  const journey = createSearches({
-    config,
-    searchPool,
-    cipher: createColumnCipher(config.columnKeys),
-    redis,
-    outbound,
-    vehicles: lookups.vehicles,
-    verticals,
-    clock,
-    logger,
-    metrics,
     node: `test-${randomId()}`,
+  };
+  const lookups = createLookups(resources);
+  const searches = createSearches(resources, {
+    lookups,
     currentInsurances: {
       find: (_vertical, fetchDataId, owner) => {
         const found = fetched.get(fetchDataId);
@@ -138,9 +136,8 @@ async function startNode(
       },
     },
   });
-  const cookieKey = createSecretKey(config.cookieKey);
-  const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
-  const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
+  const { journey } = searches;
+  const assistant = createAssistant(resources, { searches });
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
@@ -151,10 +148,7 @@ async function startNode(
     logger,
     metrics,
     health: createHealth({ clock, logger }),
-    calls: verticals.flatMap((vertical) => [
-      ...searchCalls(journey, vertical),
-      ...assistantCalls(assistant.journey, vertical),
-    ]),
+    calls: [...searches.calls, ...assistant.calls],
   });
   const streams = registerSearchStreams(server, {
     journey,

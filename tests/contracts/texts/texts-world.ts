@@ -7,7 +7,7 @@ import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { createHttpServer } from "#http/server.ts";
-import { createTexts, type Texts } from "#main/texts.ts";
+import { createTexts } from "#main/texts.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -16,6 +16,8 @@ import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
+
+type Texts = Awaited<ReturnType<typeof createTexts>>;
 
 export const SETS = [
   defineTexts("sample", { heading: "Spara pengar.", call: "Ring {phone}.", empty: "" }),
@@ -57,13 +59,9 @@ export async function startTextsWorld(topic: string): Promise<TextsWorld> {
   const redis = createRedis({ url: developmentEnvironment()["SPARV_REDIS_URL"] ?? "", logger });
   const closing: (() => Promise<unknown>)[] = [];
   const startNode = async (): Promise<Texts> => {
-    const texts = await createTexts({
-      databaseUrl: database.url,
-      pool: database.openPool(),
-      clock: systemClock,
-      logger,
-      sets: SETS,
-    });
+    const config = { databaseUrl: database.url, environment: "test" } as const;
+    const resources = { config, pool: database.openPool(), clock: systemClock, outageLogger: logger };
+    const texts = await createTexts(resources, SETS);
     closing.push(() => texts.close());
     return texts;
   };
