@@ -18,7 +18,8 @@ import styles from "./result-sample.module.css";
 
 const first = await webVerticals[0]?.load();
 if (!first) throw new Error("The gallery shows the first vertical's result, and there is none");
-export const sampleVertical: VerticalWeb = first;
+/** The samples are made in the browser, where nothing can be picked: they state facts as the server has picked them. */
+export const sampleVertical: VerticalWeb = { ...first, pickFacts: (detail) => detail };
 
 const TODAY = "2026-11-15";
 
@@ -113,17 +114,19 @@ function toOffer([slug, monthlyKr, excessKr, bindingMonths]: (typeof PRICES)[num
     resultId: `erbjudande-${slug}`,
     position: index + 1,
     detail: {
+      // In the order of the comparison.
       excesses: [
-        row("TRAFFIC_DAMAGE", 0),
-        row("FIRE_DAMAGE", excessKr),
-        row("GLASS", excessKr - 300),
-        row("STONE_CHIP", index % 2 === 0 ? 200 : 0, texts.chip),
-        row("THEFT", excessKr),
-        row("RESCUE", 1_500),
-        { type: "LEGAL_PROTECTION", isIncluded: true, cost: { kind: "share", percent: 20, minimumOre: 150_000 } },
-        { type: "VEHICLE_DAMAGE", isIncluded: false },
-        row("MOTOR", excessKr + 1_000, texts.motor.join("\n")),
+        0,
+        excessKr * 100,
+        (excessKr - 300) * 100,
+        index % 2 === 0 ? 20_000 : 0,
+        excessKr * 100,
+        150_000,
+        [20, 150_000],
+        null,
+        (excessKr + 1_000) * 100,
       ],
+      disclaimers: { 3: texts.chip },
       featured: texts.featured[slug as keyof typeof texts.featured],
       benefits: texts.benefits,
       services: texts.services,
@@ -131,18 +134,11 @@ function toOffer([slug, monthlyKr, excessKr, bindingMonths]: (typeof PRICES)[num
       bindingMonths,
       isPayAsYouDrive: slug === "milvis",
       disclaimer: slug === "milvis" ? texts.disclaimer : undefined,
-      consumerRating: slug === "rattvis" ? { points: 78, outOf: 100, note: texts.rating } : undefined,
+      rating: slug === "rattvis" ? { points: 78, outOf: 100, note: texts.rating } : undefined,
       links: texts.links.map((link) => ({ name: link, url: `https://${slug}.example/${link.toLowerCase()}.pdf` })),
     },
   };
 }
-
-const row = (type: string, kr: number, disclaimer?: string) => ({
-  type,
-  isIncluded: true,
-  disclaimer,
-  cost: { kind: "amount", ore: kr * 100 },
-});
 
 const Favourite = ({ offer }: { readonly offer: ShownOffer }) => (
   <button
