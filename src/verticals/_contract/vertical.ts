@@ -10,6 +10,7 @@ import type { AssistantRules } from "./assistant.ts";
 import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
+import type { SeriesSource } from "./series.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -54,6 +55,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly cancel?: CancelCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
+  /** Public values over time that we store for the vertical. */
+  readonly series?: readonly SeriesSource[];
 }
 
 /** Search parameters and offers are stored as JSON with the version. */
