@@ -44,7 +44,7 @@ export function daysToFetch(
   const days = Array.from({ length: daysBetween(extent.first, extent.last) + 1 }, (_, back) =>
     addDays(extent.last, -back),
   );
-  return days.flatMap((day, back) => {
+  return days.flatMap((day, back): DayToFetch[] => {
     const known = stored.get(day);
     if (!known || known.count !== quartersOfDay(day)) return [{ day, isMissing: true }];
     const mayChange = back < CORRECTED_DAYS && nowMs - known.fetchedAtMs >= ASK_AGAIN_AFTER_MS;
