@@ -101,7 +101,7 @@ function Columns({ isPaired }: { readonly isPaired: boolean }) {
 const BARS = [
   { name: texts.bars.monthly, note: "Tuvull", value: 983_600, paint: "price" },
   { name: texts.bars.hourly, note: "Rattvis", value: 1_055_400, paint: "variable" },
-  { name: texts.bars.fixed, note: "Fyrbåk", value: 1_167_200, paint: "fixed" },
+  { name: texts.bars.fixed, note: "Milvis", value: 1_167_200, paint: "fixed" },
   { name: texts.bars.you, value: 1_201_800, paint: "yours" },
 ] as const;
 

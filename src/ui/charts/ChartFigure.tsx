@@ -8,7 +8,7 @@ interface ChartFigureProps {
   readonly headingLevel?: 2 | 3;
   /** A short fact at the end of the heading's line. */
   readonly aside?: string | undefined;
-  /** One sentence that says what the picture shows: who reads it need not look. */
+  /** One sentence with what the picture shows: who reads it need not look. */
   readonly answer: string;
   readonly note?: string | undefined;
   readonly legend?: readonly LegendEntry[];
@@ -17,7 +17,7 @@ interface ChartFigureProps {
   readonly children: ReactNode;
 }
 
-/** Every chart has a heading, its answer in words and its values in a table. */
+/** Every chart has a heading, its answer in a sentence and its values in a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const id = useId();
   const Heading = props.headingLevel === 3 ? "h3" : "h2";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** What a part of a chart stands for. Each has its own pattern: colour alone never tells parts apart. */
+/** What a part of a chart stands for. Each has its own pattern: parts never differ by colour alone. */
 export type Paint = "price" | "past" | "saving" | "dearest" | "variable" | "fixed" | "yours" | "yours-use";
 
 type Pattern = "hatch" | "ink" | "diagonal" | "dots" | "pink";

@@ -11,7 +11,7 @@ export interface ChartColumn {
   /** "jan", and "J" where there is little room. */
   readonly shortName: string;
   readonly initial: string;
-  /** One for each series; undefined where nothing is known, and nothing is drawn. */
+  /** One for each series; undefined where nothing is known, and nothing is shown. */
   readonly values: readonly (number | undefined)[];
 }
 

@@ -8,7 +8,7 @@ import styles from "./PointReader.module.css";
 interface PointReaderProps {
   /** What the chart shows, in one sentence. */
   readonly label: string;
-  /** Each value in words: "14:30–14:45, 57,9 öre". */
+  /** Each value as it is read out: "14:30–14:45, 57,9 öre". */
   readonly points: readonly string[];
   /** The first point that is read; that of now, for example. */
   readonly startAt?: number | undefined;
@@ -23,7 +23,7 @@ interface PointReaderProps {
 
 /**
  * Lets a visitor read the values of a chart one by one, with arrow keys, a mouse or a finger. To a screen reader it is a slider, which
- * says its value when it moves. Without script it is a picture, and the table below has the values.
+ * reads out its value when it moves. Without script it is a picture, and the table below has the values.
  */
 export function PointReader({
   label,
@@ -82,7 +82,7 @@ export function PointReader({
       >
         {picture}
       </div>
-      {/* The slider says the same to a screen reader. */}
+      {/* A screen reader reads it out from the slider. */}
       <p className={styles["read"]} aria-hidden="true">
         {marked === undefined ? chartTexts.howToRead : points[read]}
       </p>

@@ -28,7 +28,7 @@ interface StepChartProps {
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly ranges?: readonly MarkedRange[];
-  /** The point that it is now; what has passed is drawn paler. */
+  /** The point that it is now; what has passed is paler. */
   readonly now?: { readonly at: number; readonly text: string } | undefined;
   readonly ticks: readonly PointTick[];
   readonly formatTick: (value: number) => string;

@@ -156,7 +156,7 @@ test("a range names its ends and its middle", () => {
   expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual(["10 kr", "20 kr", "40 kr"]);
 });
 
-test("a figure says the answer, and has its values in a table that opens without script", () => {
+test("a figure has the answer, and has its values in a table that opens without script", () => {
   render(
     <ChartFigure
       heading="Besök"
