@@ -17,7 +17,7 @@ import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/wi
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Lookups } from "./lookups.ts";
-import { ORDER_REMEMBERED_MS } from "./orders.ts";
+import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
 

@@ -5,6 +5,7 @@ import { createAssistant } from "./assistant.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
+import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
 import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
@@ -66,6 +67,7 @@ export function joinJobs(resources: Resources) {
   const placing = createPlacing(resources, mailing);
   return {
     orders: createOrderJobs(resources, placing),
+    deliveries: createDeliveryJobs(resources, placing),
     signing: createSigningJobs(resources),
     afterOrder: createAfterOrderJobs(resources, placing),
     mail: createMailJobs(resources, mailing),

@@ -96,6 +96,8 @@ const SETTINGS = {
   quoteReuse: from("SPARV_QUOTE_REUSE"),
   /** Which orders their customer must sign with BankID: those whose provider or vertical requires it, or all. */
   orderSignature: from("SPARV_ORDER_SIGNATURE"),
+  /** How long a day lasts when deliveries are followed. */
+  deliveryDayMs: from("SPARV_DELIVERY_DAY_SECONDS", (seconds) => seconds * 1_000),
   /** Whether a fetch may use the login that needs no person; never in production. */
   isMockLoginOn: fromSeveral(
     ["SPARV_MOCK_LOGIN", "SPARV_ENVIRONMENT"],

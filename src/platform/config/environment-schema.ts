@@ -175,6 +175,13 @@ export const environmentSchema = z.strictObject({
   SPARV_ORDER_SIGNATURE: oneOf(["required", "all"])
     .default("required")
     .describe("Which orders the customer signs with BankID: those that require it, or all."),
+  SPARV_DELIVERY_DAY_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, "must be a number of seconds, 1-86400")
+    .default("86400")
+    .transform(Number)
+    .refine((seconds) => seconds <= 86_400, "must be a number of seconds, 1-86400")
+    .describe("How long a day lasts when deliveries are followed; less than 86400 for trying it out."),
   SPARV_MOCK_LOGIN: oneOf(["on", "off"])
     .default("off")
     .describe("A fetch login without a person (OP-33), for trying it out. Never on in production."),

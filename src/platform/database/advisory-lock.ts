@@ -13,6 +13,7 @@ export const ADVISORY_LOCKS = {
   sweepDraws: 71_040,
   sweepChecks: 71_041,
   sweepNotices: 71_042,
+  sweepDeliveries: 71_043,
   sweepRetention: 71_050,
 } as const;
 

@@ -28,6 +28,8 @@ export interface VerticalCheckout<Search = unknown, Facts = unknown> {
   nameSubject?(search: Search, facts: Facts | undefined): string;
   /** Every provider's customer must sign the order with BankID. */
   readonly needsSignature?: boolean;
+  /** Values that a provider may refuse after the order, and that the customer may then correct: a field each. */
+  corrections?(today: string): readonly FieldDescription[];
   /** C-202: whether order complete has the vertical's own header. */
   readonly header: "my" | "coach";
 }

@@ -65,7 +65,38 @@ export interface ProviderOrdering {
   /** The customer withdraws the order within the time the law gives. A repeated request gets the same answer. */
   withdraw(withdrawal: OrderToWithdraw): ProviderRequest;
   readWithdrawn(reply: ProviderReply): WithdrawalReading;
+  /** What is ordered is delivered later, and can be followed until then. */
+  readonly delivery?: ProviderDelivery;
 }
+
+/** How a placed order is followed until it is delivered. The reference is that of the order. */
+export interface ProviderDelivery {
+  ask(reference: string): ProviderRequest;
+  read(reply: ProviderReply): DeliveryReading;
+  /** Sends a corrected value; without it a refusal goes to staff. A repeated request with the same key gets the same answer. */
+  correct?(correction: DeliveryCorrection): ProviderRequest;
+  /** Its answer is read as any other: `pending` when the provider has taken the value. */
+  readCorrected?(reply: ProviderReply): DeliveryReading;
+}
+
+export interface DeliveryCorrection {
+  readonly reference: string;
+  /** New for every correction, and the same over every try to send it. */
+  readonly idempotencyKey: string;
+  /** By its name in our form. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/** Dates are YYYY-MM-DD. */
+export type DeliveryReading =
+  | { readonly kind: "pending" }
+  | { readonly kind: "confirmed"; readonly date: string }
+  | { readonly kind: "moved"; readonly date: string }
+  /** The field is named as in our form where the provider objects to one value. */
+  | { readonly kind: "refused"; readonly field?: string | undefined; readonly message: string }
+  | { readonly kind: "completed"; readonly date: string }
+  | { readonly kind: "unreadable"; readonly why: string };
 
 export interface PriceQuestion {
   /** Of the search, or of asking again. */
