@@ -21,9 +21,19 @@ export interface ProviderIdentity {
 export interface Provider<Search, Detail = Record<string, unknown>, Facts = unknown> extends ProviderIdentity {
   /** The facts from registers help the provider to rate; it must also be able to do without. */
   prepare(search: Search, facts?: Facts): ProviderRequest;
-  read(reply: ProviderReply): ProviderReading<Detail>;
+  /**
+   * What was asked is for a provider that states terms from which we compute the price. An offer that cannot be computed without a
+   * fact is left out while the fact is missing, and declined with the reason when no other is left: a price is never guessed.
+   */
+  read(reply: ProviderReply, asked?: Asked<Search, Facts>): ProviderReading<Detail>;
   /** An offer can be ordered here. */
   readonly ordering?: ProviderOrdering;
+}
+
+export interface Asked<Search, Facts = unknown> {
+  readonly search: Search;
+  /** Undefined when the vertical asks no register. */
+  readonly facts: Facts | undefined;
 }
 
 export interface ProviderRequest {
@@ -56,7 +66,8 @@ export interface ProviderOrdering {
   readonly needsSignature?: boolean;
   /** Asks what the quote costs with these choices. Changes nothing at the provider. */
   price(question: PriceQuestion): ProviderRequest;
-  readPriced(reply: ProviderReply): PriceReading;
+  /** What was asked is for a provider that confirms its terms and leaves a part of the price to us. */
+  readPriced(reply: ProviderReply, question?: PriceQuestion): PriceReading;
   place(order: OrderToPlace): ProviderRequest;
   readPlaced(reply: ProviderReply): PlacementReading;
   /** Asks whether the reference has been placed: used before every try, because an answer may have been lost. */

@@ -72,7 +72,10 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     return checked.value;
   }
 
-  const ask = (which: "ordinary" | "declined") => askThrough(provider, baseUrl(), search(which));
+  const facts = vertical.facts?.read(registered);
+  const ask = (which: "ordinary" | "declined") => askThrough(provider, baseUrl(), search(which), facts);
+  const read = (reply: ProviderReply, which: "ordinary" | "declined" = "ordinary") =>
+    provider.read(reply, { search: search(which), facts });
 
   it("offers an ordinary person a price that is valid for a while", async () => {
     const { reading } = await ask("ordinary");
@@ -93,7 +96,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     const fees = new Set<number>();
     for (const changes of mixSamples(others)) {
       const checked = vertical.parse({ ...samples?.ordinary, ...changes });
-      const { reading } = await askThrough(provider, baseUrl(), checked.ok ? checked.value : undefined);
+      const { reading } = await askThrough(provider, baseUrl(), checked.ok ? checked.value : undefined, facts);
       expect(reading.kind, JSON.stringify(changes)).toBe("answered");
       for (const { price } of offersOf(reading)) fees.add(price.comparison.ore);
     }
@@ -120,7 +123,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       fields: { email: "anna@example.se" },
     };
     const requests = [
-      provider.prepare(search("ordinary"), vertical.facts?.read(registered)),
+      provider.prepare(search("ordinary"), facts),
       ...(provider.ordering ? [provider.ordering.place(order), provider.ordering.find(order.reference)] : []),
     ];
     for (const { path, headers } of requests)
@@ -129,9 +132,8 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
   });
 
   it("accepts facts from the registers, and works without them", async () => {
-    const without = await ask("ordinary");
-    const withFacts = await askThrough(provider, baseUrl(), search("ordinary"), vertical.facts?.read(registered));
-    for (const { reading } of [without, withFacts]) expect(reading.kind).toBe("answered");
+    const without = await askThrough(provider, baseUrl(), search("ordinary"));
+    for (const { reading } of [without, await ask("ordinary")]) expect(reading.kind).toBe("answered");
   });
 
   it("is not awaited longer than the deadline when it never answers", async () => {
@@ -163,7 +165,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       expect(endless.length).toBeGreaterThan(HUGE_CHARS / 2);
       for (const body of [endless, "x".repeat(HUGE_CHARS), `${reply.body}${" ".repeat(HUGE_CHARS)}`]) {
         const startedMs = performance.now();
-        const reading = provider.read({ ...reply, body });
+        const reading = read({ ...reply, body });
         expect(complaintsAbout(reading)).toEqual([]);
         expect(JSON.stringify(reading).length).toBeLessThan(20_000);
         expect(performance.now() - startedMs).toBeLessThan(3_000);
@@ -175,7 +177,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     await control.setFaults(targetOf(), { kind });
     for (const which of ["ordinary", "declined"] as const) {
       const reply = await exchange(baseUrl(), provider.prepare(search(which)));
-      expect(provider.read(reply)).toMatchObject({ kind: "unreadable" });
+      expect(read(reply, which)).toMatchObject({ kind: "unreadable" });
     }
   });
 
@@ -198,12 +200,12 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     expect(replies.length).toBeGreaterThan(0);
     for (const reply of replies)
       for (let length = 0; length < reply.body.length; length += 7)
-        expect(provider.read({ ...reply, body: reply.body.slice(0, length) }).kind).toBe("unreadable");
+        expect(read({ ...reply, body: reply.body.slice(0, length) }).kind).toBe("unreadable");
   });
 
   it("is unreadable when the reply is a web page, whatever its status", async () => {
     for (const status of [200, 201, 202, 204, 302, 400, 403, 404, 429, 500, 502, 503])
-      expect(provider.read({ status, contentType: "text/html", body: "<h1>Underhåll</h1>" }).kind).toBe("unreadable");
+      expect(read({ status, contentType: "text/html", body: "<h1>Underhåll</h1>" }).kind).toBe("unreadable");
   });
 
   it(`reads ${MUTATIONS} corrupted replies without throwing and without an absurd price`, async () => {
@@ -211,7 +213,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     const kinds = new Map<string, number>();
     for (let number = 0; number < MUTATIONS; number++) {
       const spoilt = mutateReply(pick(replies, number), SEED, number);
-      const reading = provider.read(spoilt);
+      const reading = read(spoilt);
       kinds.set(reading.kind, (kinds.get(reading.kind) ?? 0) + 1);
       expect(complaintsAbout(reading)).toEqual([]);
     }
@@ -233,7 +235,8 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     it("prices the quote with and without choices consistently, and accepts an order at each price", async () => {
       const { ordering, order, send, question } = await startOrder("priced");
       const price = async (changes: Partial<PriceQuestion>) => {
-        const reading = ordering.readPriced(await send(ordering.price({ ...question, ...changes })));
+        const asked = { ...question, ...changes };
+        const reading = ordering.readPriced(await send(ordering.price(asked)), asked);
         if (reading.kind !== "priced") throw new Error(JSON.stringify(reading));
         return reading;
       };
@@ -256,9 +259,9 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
 
     it("reports the wrong field, and treats an unknown quote as outdated", async () => {
       const { ordering, send, question } = await startOrder("wrong-price");
-      const past = ordering.readPriced(await send(ordering.price({ ...question, startDate: "2020-01-01" })));
+      const past = ordering.readPriced(await send(ordering.price({ ...question, startDate: "2020-01-01" })), question);
       expect(past).toMatchObject({ kind: "invalid", field: "startdate" });
-      const unknown = ordering.readPriced(await send(ordering.price({ ...question, quoteId: "Q1" })));
+      const unknown = ordering.readPriced(await send(ordering.price({ ...question, quoteId: "Q1" })), question);
       expect(unknown).toEqual({ kind: "outdated" });
     });
 
@@ -271,7 +274,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       ];
       const kinds = new Set<string>();
       for (let number = 0; number < MUTATIONS; number++) {
-        const reading = ordering.readPriced(mutateReply(pick(replies, number), SEED + 2, number));
+        const reading = ordering.readPriced(mutateReply(pick(replies, number), SEED + 2, number), question);
         kinds.add(reading.kind);
         expect(dirtyTexts(reading)).toEqual([]);
         if (reading.kind !== "priced") continue;
@@ -281,7 +284,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       expect([...kinds]).toEqual(expect.arrayContaining(["priced", "unreadable"]));
       for (const kind of ["garbage", "5xx"] as const) {
         await control.setFaults(targetOf(), { kind });
-        expect(ordering.readPriced(await send(ordering.price(question))).kind).toBe("unreadable");
+        expect(ordering.readPriced(await send(ordering.price(question)), question).kind).toBe("unreadable");
       }
     });
 
