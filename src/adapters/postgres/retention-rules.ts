@@ -137,5 +137,6 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
   retention_runs: { neverDeleted: "days and counts" },
+  series_days: { neverDeleted: "public values over time, about no person" },
   schema_migrations: { neverDeleted: "which migrations have been applied" },
 };

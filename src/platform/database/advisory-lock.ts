@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = {
   sweepNotices: 71_042,
   sweepDeliveries: 71_043,
   sweepRetention: 71_050,
+  repairSeries: 71_060,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -197,4 +197,11 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "applied_at", "changed_at"],
     ],
   },
+  series_days: {
+    clear: [
+      ["public values over time, about no person", "source", "key", "day", "values"],
+      [COUNT, "revision"],
+      [TIME, "fetched_at"],
+    ],
+  },
 };
