@@ -45,7 +45,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/ajax\/(?:add-event-[a-z]+-insurance-savings|favorite|cookie|alias)\//, "search"],
   [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
-  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches)\/|^\/ram\/|^\/bolag\//, "read"],
+  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
 ];
 

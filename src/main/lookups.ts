@@ -24,6 +24,7 @@ import { createFactsSource } from "#journeys/search/register-facts.ts";
 import { createSubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import { createLookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import { outboundTo, type Resources } from "./resources.ts";
+import { createSeries, type SeriesSubject } from "./series.ts";
 import type { Reader } from "./subject.ts";
 
 export type Lookups = ReturnType<typeof createLookups>;
@@ -34,7 +35,10 @@ export type LookupResources = Pick<
 >;
 
 /** Joins the registers, the limits and the audit into what forms may ask. */
-export function createLookups(resources: LookupResources) {
+export function createLookups(
+  resources: LookupResources,
+  { series }: { readonly series: Pick<SeriesSubject, "memory"> } = { series: createSeries(resources) },
+) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, securityLog, verticals } = resources;
   const outbound = outboundTo(resources, {
     [SPAR_TARGET]: sparTarget(config),
@@ -78,7 +82,7 @@ export function createLookups(resources: LookupResources) {
     people,
     vehicles,
     /** What registers know of what is searched for. */
-    facts: createFactsSource({ registers: factRegisters({ vehicles }), clock }),
+    facts: createFactsSource({ registers: factRegisters({ vehicles, series: series.memory }), clock }),
     postalCodes,
     calls: lookupCalls({ journey }),
     pages: ({ visitor }: Reader): LookupPages => ({ formToken: () => formTokens.issue(visitor.owner()) }),

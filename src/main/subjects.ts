@@ -18,6 +18,7 @@ import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
+import { createSeries, createSeriesJobs } from "./series.ts";
 import { createSigning, createSigningJobs } from "./signing.ts";
 import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
@@ -30,7 +31,8 @@ export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
 /** The subjects of a web node. Each is made after those that it uses. */
 export async function joinSubjects(resources: Resources, textSets: readonly TextTree[]) {
   const mailing = createMailing(resources);
-  const lookups = createLookups(resources);
+  const series = createSeries(resources);
+  const lookups = createLookups(resources, { series });
   const consents = createConsents(resources);
   const favourites = createFavourites(resources);
   const login = createLogin(resources);
@@ -38,6 +40,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
   const searches = createSearches(resources, { lookups, favourites });
   const subjects = {
     texts: await createTexts(resources, textSets),
+    series,
     lookups,
     consents,
     favourites,
@@ -77,6 +80,7 @@ export function joinJobs(resources: Resources) {
     desk: createDeskJobs(resources, placing),
     retention: createRetentionJobs(resources),
     fetches: createFetchJobs(resources),
+    series: createSeriesJobs(resources),
   } satisfies Readonly<Record<string, Jobs>>;
 }
 

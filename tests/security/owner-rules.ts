@@ -197,4 +197,5 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "PUT /ajax/alias/": "staff: a text's name is no secret",
   "GET /galleri/": "for us: every piece in its states",
   "GET /ajax/latest-purchase/": "the id is a shop's",
+  "GET /ajax/series/": "the ids name public values",
 };

@@ -45,6 +45,9 @@ const SETTINGS = {
   /** Each provider is reached below this as /<slug>, unless `providerUrls` names it. */
   providersUrl: from("SPARV_PROVIDERS_URL"),
   providerUrls: from("SPARV_PROVIDER_URLS"),
+  /** Each source of a stored series is reached below this as /<target>, unless `seriesUrls` names it. */
+  seriesUrl: from("SPARV_SERIES_URL"),
+  seriesUrls: from("SPARV_SERIES_URLS"),
   /** The population register; it wants to see our certificate. */
   sparUrl: from("SPARV_SPAR_URL"),
   sparCertificateFile: from("SPARV_SPAR_CERTIFICATE_FILE"),

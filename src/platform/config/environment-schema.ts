@@ -120,6 +120,10 @@ export const environmentSchema = z.strictObject({
     "Each provider is reached below this address as /<slug>, unless SPARV_PROVIDER_URLS names it.",
   ),
   SPARV_PROVIDER_URLS: providerUrls().default({}).describe("A JSON object from provider slug to address."),
+  SPARV_SERIES_URL: address("http", "https").describe(
+    "Each source of a stored series is reached below this address as /<target>, unless SPARV_SERIES_URLS names it.",
+  ),
+  SPARV_SERIES_URLS: providerUrls().default({}).describe("A JSON object from the target of a series to its address."),
   SPARV_SPAR_URL: address("https").describe("The population register. It requires our client certificate."),
   SPARV_SPAR_CERTIFICATE_FILE: file(),
   SPARV_SPAR_KEY_FILE: file(),
