@@ -1,0 +1,18 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+
+/** A file has the same date in up to a hundred rows in a row. */
+let last: { readonly text: string; readonly date: string | undefined } = { text: "", date: undefined };
+
+/** A date as YYYY-MM-DD, YYYYMMDD or YYYY/MM/DD in the form of the first; none if there is no such day. */
+export function isoDate(text: string): string | undefined {
+  if (last.text !== text) last = { text, date: read(text) };
+  return last.date;
+}
+
+function read(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const atMs = Date.parse(date);
+  // A browser reads 30 February as a day in March.
+  return Number.isNaN(atMs) || utcDate(atMs) !== date ? undefined : date;
+}
