@@ -88,7 +88,16 @@ export interface SearchCapability<Search, Facts> {
   readonly providers: readonly Provider<Search, Record<string, unknown>, Facts>[];
   /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
   describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
+  /**
+   * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
+   * stated by the vertical instead, where its offers mean something else by it.
+   */
+  presentOffer?(offer: RankedOffer): OwnOfferFields;
 }
+
+/** As JSON: texts, numbers, and groups of them. */
+export type OwnOfferFields = Readonly<Record<string, OwnOfferValue>>;
+type OwnOfferValue = string | number | boolean | null | { readonly [name: string]: OwnOfferValue };
 
 /** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */
 export type AnyVerticalServer = VerticalServer;
