@@ -152,11 +152,6 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       expect(vertical.ratedFacts(parse({ [name]: value })), name).toBe(facts);
   });
 
-  it("names the person of the order, when something can be ordered", () => {
-    const personalNumber = vertical.personalNumber?.(parse()) ?? "";
-    expect(vertical.checkout === undefined || /^\d{12}$/.test(personalNumber)).toBe(true);
-  });
-
   it("shows no personal value in the summary", () => {
     const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
     expect(summary).not.toBe("");
