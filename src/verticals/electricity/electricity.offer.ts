@@ -19,6 +19,8 @@ export type ElectricityDetail = {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   readonly terms: ContractTerms;
   readonly cost: ContractCost;
+  /** What the visitor pays to leave the present contract, öre: once, whatever is chosen. */
+  readonly exitFeeOre: number;
   /** The spot price that the cost is based on; undefined for a fixed contract. */
   readonly spot: { readonly month: string; readonly meanKwh: number; readonly area: string } | undefined;
 };
