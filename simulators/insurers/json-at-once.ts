@@ -13,7 +13,7 @@ import type {
   AtOncePlacedWire,
   AtOncePricedWire,
   AtOncePriceQuestionWire,
-} from "#verticals/_insurance/protocols/json-at-once.wire.ts";
+} from "#verticals/_ordering/json-at-once.wire.ts";
 import type { SimulatedLine } from "#verticals/simulated-registry.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";

@@ -17,7 +17,7 @@ import type {
   JobPricedWire,
   JobPriceQuestionWire,
   JobWire,
-} from "#verticals/_insurance/protocols/order-then-poll.wire.ts";
+} from "#verticals/_ordering/order-then-poll.wire.ts";
 import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
