@@ -73,8 +73,11 @@ export interface LoadClassifier {
 export function createLoadClassifier(): LoadClassifier {
   const routes = new Map<string, LoadClassName>();
   const pages = new Map<string, LoadClassName>();
+  /** Those with a part that differs: "/a/:id/". */
+  const patterns: (readonly [RegExp, LoadClassName])[] = [];
+  const pageAt = (path: string) => pages.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
   const pageOf = (path: string) =>
-    pages.get(path) ?? pages.get(`${path}/`) ?? (path.endsWith(".data") ? pages.get(pathOfData(path)) : undefined);
+    path.endsWith(".data") ? pageAt(pathOfData(path)) : (pageAt(path) ?? pageAt(`${path}/`));
   const keyOf = (method: string, url: string) => `${method === "HEAD" ? "GET" : method} ${pathOf(url)}`;
   return {
     classOf: (method, url) => routes.get(keyOf(method, url)) ?? pageOf(pathOf(url)) ?? "unknown",
@@ -84,7 +87,10 @@ export function createLoadClassifier(): LoadClassifier {
       if (!path.includes("*")) routes.set(`${method} ${path}`, classOfRoute(path));
     },
     addPages: (paths) => {
-      for (const path of paths) pages.set(path, classOfPage(path));
+      for (const path of paths) {
+        if (path.includes("/:")) patterns.push([new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), classOfPage(path)]);
+        else pages.set(path, classOfPage(path));
+      }
     },
   };
 }

@@ -15,6 +15,7 @@ import { createLookups } from "./lookups.ts";
 import { createMailing, createMailJobs } from "./mail.ts";
 import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
+import { createOwnPages } from "./own-pages.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
@@ -56,6 +57,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     afterOrder: createAfterOrder(resources, { lookups }),
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
+    ownPages: createOwnPages(resources, { searches }),
     account: createAccount(resources, { mailing, favourites, searches }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),

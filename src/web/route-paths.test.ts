@@ -48,6 +48,7 @@ import {
   editorsPath,
   galleryPath,
 } from "#domain/addresses/staff-paths.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
 import routes from "./routes.ts";
 
 const VERTICAL = { path: "/forsakring/exempel/" };
@@ -91,6 +92,14 @@ const PAGES: Record<string, string> = {
   checkout: checkoutPath(VERTICAL, "abc"),
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
+  ...Object.fromEntries(
+    webVerticals.flatMap(({ description, pages = [] }) =>
+      pages.map(({ path }) => [
+        `own-page-${description.path.slice(1)}${path}`,
+        (description.path + path).replace(/:\w+/, "abc"),
+      ]),
+    ),
+  ),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */

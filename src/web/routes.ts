@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { webVerticals } from "#verticals/web-registry.ts";
 
 /** What `src/web/content/articles/info-pages.ts` has pages for. */
 const INFO_PAGES = [
@@ -15,6 +16,14 @@ const INFO_PAGES = [
   "drivmedel",
   "atervinning",
 ];
+
+/** Pages that only one vertical has. They are named in full: below a group, any other pattern would also match a product page. */
+const ownPages = webVerticals.flatMap(({ description, pages = [] }) =>
+  pages.map(({ path }) => {
+    const address = `${description.path.slice(1)}${path}`;
+    return route(address, "shop/own-page/OwnPage.tsx", { id: `own-page-${address}` });
+  }),
+);
 
 /** A vertical's pages are found by its path (web-registry), so a new vertical adds no line here. */
 export default [
@@ -55,5 +64,6 @@ export default [
   route(":group?/:service/order/", "shop/checkout/CheckoutPage.tsx", { id: "checkout" }),
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
+  ...ownPages,
   route("*", "shell/frame/MissingPage.tsx"),
 ] satisfies RouteConfig;

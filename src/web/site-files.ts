@@ -27,7 +27,10 @@ export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: companiesPath() },
   { path: newsletterPath() },
   { path: competitionPath() },
-  ...webVerticals.map(({ description }) => ({ path: productPath(description) })),
+  ...webVerticals.flatMap(({ description, pages = [] }) => [
+    { path: productPath(description) },
+    ...pages.flatMap(({ path, isIndexed }) => (isIndexed ? [{ path: description.path + path }] : [])),
+  ]),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
 ];
 

@@ -96,6 +96,7 @@ const NOT_FOR_SEARCH = [
   "checkout",
   "order-complete",
   "withdraw",
+  "own-page",
   "ConfirmPage",
   "EndPage",
 ];

@@ -48,6 +48,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   AfterOrderPages &
   SearchPages &
   OrderPages &
+  OwnPages &
   AccountPages;
 
 export interface LoginPages {
@@ -167,6 +168,16 @@ export interface SearchPages {
 export interface AccountPages {
   /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
+}
+
+/** The pages that only one vertical has. */
+export interface OwnPages {
+  /** What the page shows; undefined when there is no such page for the reader. */
+  ownPage(
+    vertical: string,
+    path: string,
+    asked: { readonly params: Readonly<Record<string, string | undefined>>; readonly query: URLSearchParams },
+  ): Promise<unknown>;
 }
 
 export interface OrderPages {

@@ -7,6 +7,7 @@ import type { CancelCapability } from "./cancel.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
+import type { LoadOwnPage } from "./own-pages.ts";
 import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
@@ -55,6 +56,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly cancel?: CancelCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
+  /** The data of its own pages, by the path that its entry gives them. */
+  readonly pages?: Readonly<Record<string, LoadOwnPage<Search>>>;
   /** Public values over time that we store for the vertical. */
   readonly series?: readonly SeriesSource[];
 }

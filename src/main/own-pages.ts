@@ -1,0 +1,31 @@
+import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
+import type { OwnPages } from "#http/contract/page-services.ts";
+import { loadOwnPage, type OwnPagePorts } from "#journeys/own-page/load-own-page.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { Resources } from "./resources.ts";
+import type { Reader } from "./subject.ts";
+
+export interface OwnPageUses {
+  readonly searches: { readonly journey: Pick<SearchJourney, "find"> };
+}
+
+/** Joins what the pages that only one vertical has may read. */
+export function createOwnPages(
+  { pool, verticals, clock }: Pick<Resources, "pool" | "verticals" | "clock">,
+  { searches }: OwnPageUses,
+) {
+  const ports: OwnPagePorts = {
+    verticals,
+    clock,
+    searches: searches.journey,
+    searchOfResult: createSearchOfResult(pool),
+    // No series is stored yet.
+    series: () => Promise.resolve(undefined),
+  };
+  return {
+    pages: ({ visitor }: Reader): OwnPages => ({
+      ownPage: (vertical, path, asked) =>
+        loadOwnPage(ports, { ...asked, vertical, path, owner: () => visitor.owner() }),
+    }),
+  };
+}
