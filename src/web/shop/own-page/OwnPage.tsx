@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation 
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
+import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { findOwnPage, pieceOf } from "./find-own-page.ts";
 import styles from "./OwnPage.module.css";
@@ -18,6 +19,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const [{ title }] = await Promise.all([page.load(), pieceOf(page).loadAhead()]);
   return { data, title: title(data), isIndexed: page.isIndexed === true };
 }
+
+export const handle: PageHandle = {
+  // Pages are made of the pieces of cards too.
+  lazyStyles: ["result-styles"],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
