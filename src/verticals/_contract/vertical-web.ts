@@ -47,6 +47,33 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly assistant?: AssistantWeb;
   /** Offers can be held side by side. */
   readonly compare?: CompareWeb<Facts>;
+  /** The list can be narrowed without a new search. */
+  readonly filters?: readonly ListFilter<Facts>[];
+  /** Its own part beside the list, or after it on a narrow screen. */
+  BesideList?(props: BesideListProps): ReactNode;
+}
+
+/** Choices of which one at a time narrows the list; several filters narrow it together. */
+export interface ListFilter<Facts> {
+  /** Names it in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Each choice is a button of its own, or all are in a menu that opens. */
+  readonly look: "buttons" | "menu";
+  /** What the choice of none is called: "Alla". */
+  readonly all: string;
+  readonly choices: readonly FilterChoice<Facts>[];
+}
+
+export interface FilterChoice<Facts> {
+  readonly id: string;
+  readonly label: string;
+  matches(facts: Facts): boolean;
+}
+
+export interface BesideListProps {
+  readonly searchId: string;
+  readonly summary: Summary;
 }
 
 export interface CurrentWeb {
