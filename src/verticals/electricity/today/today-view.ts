@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, monthOf } from "#domain/calendar/day-arithmetic.ts";
 import type { SeriesDay, StoredSeries } from "#domain/series/stored-series.ts";
 import { QUARTER_MS, startOfSwedishDay } from "#domain/series/swedish-day.ts";
+import type { PowerArea } from "../electricity.search.ts";
 import { cheapestWindow, dearestWindow, meanOf, type QuarterWindow } from "./best-window.ts";
 import { clockAt } from "./quarter-clock.ts";
 
@@ -52,6 +53,12 @@ export interface TodayView {
   readonly best: readonly { readonly chore: Chore; readonly hours: number; readonly window: TimeWindow | undefined }[];
   readonly months: readonly PriceMonth[];
   readonly readAtMs: number | undefined;
+}
+
+/** What the server answers for the page. */
+export interface TodayPageData {
+  readonly area: PowerArea;
+  readonly view: TodayView;
 }
 
 const QUARTERS_OF_HOUR = 4;
