@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { endOnErrorPage, takeErrorPages } from "#tests/support/error-page.ts";
 import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
 import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/simulator-traces.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -31,6 +32,10 @@ const pages: Record<string, string> = {
     '<p>Demo<b>data</b> är delat</p><p>Rask · Demodata</p><a href="http://127.0.0.1:4100/x.pdf">Villkor</a></main>',
   ),
   "/galleri/simulated": SOUND.replace("</main>", "<p>Demodata</p></main>"),
+  "/error-page": SOUND.replace(
+    "</main>",
+    `</main><script nonce="n">console.error("React Router caught the following error during render", new Error("no such offer"))</script>`,
+  ),
   "/foreign": SOUND.replace("</main>", '<img src="http://localhost:1/x.png" alt=""></main>'),
 };
 
@@ -114,6 +119,16 @@ test.for([
   expectsViolations();
   expect(takeViolations()).toEqual([]);
   await context.close();
+});
+
+test("a wait on a page that an error page has replaced ends at once, and names the error", async () => {
+  const context = await browser.newContext();
+  endOnErrorPage(context);
+  const visited = await context.newPage();
+  const waited = visited.goto(`${base}/error-page`).then(() => visited.getByText("never there").waitFor());
+  await expect(waited).rejects.toThrow(/an error page replaced .+\/error-page: .+ Error: no such offer/);
+  expect(takeErrorPages()).toHaveLength(1);
+  expect(takeErrorPages()).toEqual([]);
 });
 
 test("the watch can ignore failures that a test expects", async () => {

@@ -1,10 +1,17 @@
 import { afterAll, afterEach } from "vitest";
+import { takeErrorPages } from "./error-page.ts";
 import { takeViolations } from "./policy-violations.ts";
 import { takeSimulatorTraces } from "./simulator-traces.ts";
 import { closeVisitors } from "./visitor.ts";
 
 // Read anew for each file, which a module that a process keeps is not.
 afterAll(closeVisitors);
+
+// Said once more here: a journey may have caught the refusal of the page that was closed.
+afterEach(() => {
+  const errorPages = takeErrorPages();
+  if (errorPages.length > 0) throw new Error(errorPages.join("\n"));
+});
 
 // Whatever a journey is about, its pages do nothing that their own policies forbid.
 afterEach(() => {

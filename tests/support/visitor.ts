@@ -6,6 +6,7 @@ import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
 import { watchForSimulatorTraces } from "./simulator-traces.ts";
 import { watchPolicies } from "./policy-violations.ts";
+import { endOnErrorPage } from "./error-page.ts";
 
 export interface VisitorOptions {
   readonly width?: number;
@@ -60,6 +61,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
   watchPolicies(context);
+  endOnErrorPage(context);
   await watchForSimulatorTraces(context);
   await options.prepare?.(context);
   const { consent = NECESSARY_ONLY } = options;
