@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from "#domain/calendar/day-arithmetic.ts";
-import type { StoredSeries } from "#domain/series/stored-series.ts";
+import type { SeriesDay, StoredSeries } from "#domain/series/stored-series.ts";
 import { roundRatio } from "./exact.ts";
 import { daysOfMonth, quartersOf, yearFrom } from "./swedish-day.ts";
 import type { MonthUse } from "./year-amount.ts";
@@ -22,12 +22,19 @@ const YEARS = 3;
 const MOST_MISSING = { quarters: 2, of: 100 };
 
 /** The last whole years before today's month, latest first; those with enough prices. */
-export function spotYears(spot: StoredSeries, today: string): YearPrices[] {
-  const days = new Map(spot.days.map(({ date, values }) => [date, values]));
-  return Array.from({ length: YEARS }, (_, index) => yearPrices(days, firstMonthOfYear(today, index + 1))).filter(
+export function spotYears({ days }: StoredSeries, today: string): YearPrices[] {
+  const byDate = pricesByDate(days);
+  return Array.from({ length: YEARS }, (_, index) => yearPrices(byDate, firstMonthOfYear(today, index + 1))).filter(
     (year) => year !== undefined,
   );
 }
+
+/** The last whole year before today's month, if it has enough prices. */
+export const latestSpotYear = (days: readonly SeriesDay[], today: string): YearPrices | undefined =>
+  yearPrices(pricesByDate(days), firstMonthOfYear(today, 1));
+
+const pricesByDate = (days: readonly SeriesDay[]): ReadonlyMap<string, readonly number[]> =>
+  new Map(days.map(({ date, values }) => [date, values]));
 
 /** The first month of the twelve that ended so many whole years before today's month began. */
 export const firstMonthOfYear = (today: string, yearsBack: number): string =>

@@ -29,7 +29,8 @@ const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 /** A number that is not negative, with a decimal comma or point and spaces between thousands; undefined for anything else. */
 export function numberOf(cell: string): number | undefined {
-  const compact = PLAIN_NUMBER.test(cell) ? cell : cell.replace(/[\s\u00a0\u202f']/g, "");
+  if (PLAIN_NUMBER.test(cell)) return Number(cell.replace(",", "."));
+  const compact = cell.replace(/[\s\u00a0\u202f']/g, "");
   // With both signs, the last one is decimal: 1.234,5 and 1,234.5.
   const decimalAt = Math.max(compact.lastIndexOf(","), compact.lastIndexOf("."));
   const whole = decimalAt < 0 ? compact : compact.slice(0, decimalAt).replace(/[.,]/g, "");

@@ -12,24 +12,27 @@ const QUARTER_MS = 15 * MINUTE_MS;
 
 /** The quarter that begins at a moment. */
 export function quarterAt(atMs: number): QuarterOfDay {
-  // Swedish time is one or two hours ahead: the day is that of the later one, or the day before.
-  const later = dayStartingAt(utcDate(atMs + 2 * HOUR_MS));
-  const day = later.startMs <= atMs ? later : dayStartingAt(addDays(later.date, -1));
-  return { date: day.date, quarter: Math.floor((atMs - day.startMs) / QUARTER_MS) };
+  if (atMs < last.startMs || atMs >= last.endMs) last = dayAt(atMs);
+  return { date: last.date, quarter: Math.floor((atMs - last.startMs) / QUARTER_MS) };
 }
 
-interface StartOfDay {
+interface DayInTime {
   readonly date: string;
   readonly startMs: number;
+  readonly endMs: number;
 }
 
 /** A file asks for the same day a hundred times in a row. */
-let last: StartOfDay = { date: "", startMs: 0 };
+let last: DayInTime = { date: "", startMs: 0, endMs: 0 };
 
-function dayStartingAt(date: string): StartOfDay {
-  if (last.date !== date) last = { date, startMs: Date.parse(date) - (isSummerAtMidnight(date) ? 2 : 1) * HOUR_MS };
-  return last;
+/** Swedish time is one or two hours ahead: the day is that of two hours later, or the day before. */
+function dayAt(atMs: number): DayInTime {
+  const later = utcDate(atMs + 2 * HOUR_MS);
+  const date = startOf(later) <= atMs ? later : addDays(later, -1);
+  return { date, startMs: startOf(date), endMs: startOf(addDays(date, 1)) };
 }
+
+const startOf = (date: string): number => Date.parse(date) - (isSummerAtMidnight(date) ? 2 : 1) * HOUR_MS;
 
 /** After the last Sunday of March, until the midnight that begins the last Sunday of October. */
 function isSummerAtMidnight(date: string): boolean {

@@ -18,11 +18,12 @@ interface RowTime {
 /** A file with one row per value. Too coarse if the rows have dates without times. */
 export function readValueRows(lines: readonly string[], layout: RowLayout): MeterSeries | "tooCoarse" | undefined {
   const days = createMeterDays();
+  const timeOf = createTimeReader(layout);
   const rows: { time: RowTime; wh: number }[] = [];
   let datesAlone = 0;
   for (const line of lines) {
     const cells = cellsOf(line, layout.delimiter);
-    const time = timeOf(cells, layout);
+    const time = timeOf(cells);
     if (time === "dateAlone") datesAlone += 1;
     if (time === undefined || time === "dateAlone") days.ignore();
     else {
@@ -35,11 +36,12 @@ export function readValueRows(lines: readonly string[], layout: RowLayout): Mete
   const stepMinutes = stepOf(rows.map(({ time }) => time.minutes % 60));
   // Rows until 24:00 are named by their end.
   const shift = rows.some(({ time }) => time.minutes === 24 * 60) ? stepMinutes : 0;
-  for (const { time, wh } of rows) place(days, { ...time, minutes: time.minutes - shift }, stepMinutes, wh);
+  for (const { time, wh } of rows) place(days, time, time.minutes - shift, stepMinutes, wh);
   return days.finish(stepMinutes);
 }
 
-function place(days: MeterDays, { date, minutes, offsetMinutes }: RowTime, stepMinutes: number, wh: number): void {
+function place(days: MeterDays, time: RowTime, minutes: number, stepMinutes: number, wh: number): void {
+  const { date, offsetMinutes } = time;
   const quarters = stepMinutes / 15;
   if (minutes < 0 || minutes % 15 !== 0) return days.ignore();
   if (offsetMinutes !== undefined) {
@@ -60,20 +62,42 @@ function stepOf(minutes: readonly number[]): 15 | 30 | 60 {
   return minutes.every((minute) => minute % 30 === 0) ? 30 : 15;
 }
 
-const TIMESTAMP = /^(\d{4}-?\d{2}-?\d{2}|\d{4}\/\d{2}\/\d{2})(?:[T ]+(.*))?$/;
 /** Swedish time is ahead of UTC, so that a minus is a dash: the end of a stretch of time, which is not needed. */
 const TIME = /^(\d{1,2})[:.]?(\d{2})?(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(Z|\+\d{2}(?::?\d{2})?)?(?:\s*[-–].*)?$/i;
 
-function timeOf(cells: readonly string[], layout: RowLayout): RowTime | "dateAlone" | undefined {
-  const [, dateText = "", inSame = ""] = TIMESTAMP.exec((cells[layout.dateColumn] ?? "").trim()) ?? [];
-  const date = isoDate(dateText);
-  if (date === undefined) return undefined;
-  const timeText = layout.timeColumn === undefined ? inSame : (cells[layout.timeColumn] ?? "").trim();
-  if (timeText === "") return "dateAlone";
-  const [, hourText, minuteText = "0", offset] = TIME.exec(timeText) ?? [];
+type TimeOfDay = Omit<RowTime, "date">;
+
+/** Reads the time of each row. A year has the same few hundred times of day over and over: each text is read once. */
+function createTimeReader(layout: RowLayout): (cells: readonly string[]) => RowTime | "dateAlone" | undefined {
+  const known = new Map<string, TimeOfDay | undefined>();
+  const timeOfDay = (text: string): TimeOfDay | undefined => {
+    if (!known.has(text)) known.set(text, readTimeOfDay(text));
+    return known.get(text);
+  };
+  return (cells) => {
+    const cell = (cells[layout.dateColumn] ?? "").trim();
+    const dateEnd = endOfDate(cell);
+    const date = isoDate(cell.slice(0, dateEnd));
+    if (date === undefined) return undefined;
+    const text = layout.timeColumn === undefined ? cell.slice(dateEnd + 1) : (cells[layout.timeColumn] ?? "");
+    if (text.trim() === "") return "dateAlone";
+    const time = timeOfDay(text);
+    return time === undefined ? undefined : { date, minutes: time.minutes, offsetMinutes: time.offsetMinutes };
+  };
+}
+
+/** Where the time begins: after a T or a space. */
+function endOfDate(cell: string): number {
+  const at = cell.indexOf("T");
+  const end = at < 0 ? cell.indexOf(" ") : at;
+  return end < 0 ? cell.length : end;
+}
+
+function readTimeOfDay(text: string): TimeOfDay | undefined {
+  const [, hourText, minuteText = "0", offset] = TIME.exec(text.trim()) ?? [];
   const minutes = Number(hourText) * 60 + Number(minuteText);
   if (hourText === undefined || minutes > 24 * 60 || Number(minuteText) > 59) return undefined;
-  return { date, minutes, offsetMinutes: offset === undefined ? undefined : offsetOf(offset) };
+  return { minutes, offsetMinutes: offset === undefined ? undefined : offsetOf(offset) };
 }
 
 const offsetOf = (text: string): number =>
