@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ContractCost } from "./calculation/contract-terms.ts";
+import type { ContractCost } from "./electricity.contract.ts";
 import { comparedOre, electricityPrice } from "./electricity-price.ts";
 
 const cost = (yearOre: number, comparisonKwh: number): ContractCost => ({

@@ -1,5 +1,5 @@
 import { findLine, type Price, type PriceLine } from "#domain/offer/price.ts";
-import type { ContractCost } from "./calculation/contract-terms.ts";
+import type { ContractCost } from "./electricity.contract.ts";
 import type { electricityPriceTexts } from "./electricity-price.texts.sv.ts";
 
 interface ElectricityLine extends PriceLine {

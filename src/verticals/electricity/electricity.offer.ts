@@ -1,4 +1,4 @@
-import type { ContractCost, ContractTerms } from "./calculation/contract-terms.ts";
+import type { ContractCost, ContractTerms } from "./electricity.contract.ts";
 import type { EnvironmentType } from "./electricity.search.ts";
 
 /** One contract of a supplier, priced for the household that searched. A type, not an interface: it is stored as a plain record. */
