@@ -1,0 +1,43 @@
+import type { ContractCost } from "./calculation/contract-terms.ts";
+import type { ElectricityDetail } from "./electricity.offer.ts";
+import type { ContractType, EnvironmentType } from "./electricity.search.ts";
+import { listPriceRows, type PriceRow, type PricedContract } from "./price-rows.ts";
+
+/** What the card of a contract shows, and nothing else of it. */
+export type ElectricityFacts = {
+  readonly type: ContractType;
+  readonly campaign: string | undefined;
+  /** The supplier's own line. */
+  readonly featured: string | undefined;
+  readonly bindingMonths: number;
+  readonly environment: EnvironmentType;
+  readonly comparisonKwh: number;
+  readonly rows: readonly PriceRow[];
+  readonly range: ContractCost["range"];
+  readonly spot: ElectricityDetail["spot"];
+  readonly monthlyFeeText: string;
+};
+
+export const pricedOf = ({ terms, cost, environment, spot }: ElectricityDetail): PricedContract => ({
+  parts: cost.parts,
+  environment,
+  discounts: terms.discounts,
+  yearlyFeeOre: terms.yearlyFeeOre,
+  spotMonth: spot?.month,
+});
+
+export function pickElectricityFacts(detail: ElectricityDetail): ElectricityFacts {
+  const { campaign, subscriptionInfo, bindingMonths, environment, terms, cost, spot, monthlyFeeText } = detail;
+  return {
+    type: terms.type,
+    campaign,
+    featured: campaign ?? (subscriptionInfo === "" ? undefined : subscriptionInfo),
+    bindingMonths,
+    environment,
+    comparisonKwh: cost.comparisonKwh,
+    rows: listPriceRows(pricedOf(detail)),
+    range: cost.range,
+    spot,
+    monthlyFeeText,
+  };
+}

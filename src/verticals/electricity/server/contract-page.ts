@@ -1,0 +1,59 @@
+import { providerLogoPath } from "#domain/addresses/file-paths.ts";
+import type { LoadOwnPage } from "#verticals/_contract/own-pages.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
+import { energyTaxOn } from "../calculation/energy-tax.ts";
+import type { ContractPageData } from "../electricity.contract-page.ts";
+import { pricedOf } from "../electricity.facts.ts";
+import type { ElectricityDetail } from "../electricity.offer.ts";
+import type { ElectricitySearch } from "../electricity.search.ts";
+import { listPriceRows } from "../price-rows.ts";
+
+/** The page of one contract of the reader's own list. */
+export const contractPageOf =
+  (suppliers: readonly Pick<Provider<never>, "providerId" | "slug" | "ordering">[]): LoadOwnPage<ElectricitySearch> =>
+  async ({ params, today }, sources): Promise<ContractPageData | undefined> => {
+    const found = await sources.offer(params["id"] ?? "");
+    if (!found) return undefined;
+    const { offer, search, searchId } = found;
+    const supplier = suppliers.find(({ providerId }) => providerId === offer.providerId);
+    // A vertical only ever gets back the detail its own providers made.
+    const detail = offer.detail as ElectricityDetail;
+    const { terms, cost } = detail;
+    return {
+      resultId: offer.resultId,
+      searchId,
+      providerName: offer.providerName,
+      logoUrl: providerLogoPath(supplier?.slug ?? ""),
+      subscriptionName: offer.subscriptionName,
+      isOrderedElsewhere: supplier?.ordering === undefined,
+      providerInfo: detail.providerInfo,
+      subscriptionInfo: detail.subscriptionInfo,
+      resubscribeInfo: detail.resubscribeInfo,
+      campaign: detail.campaign,
+      bindingMonths: detail.bindingMonths,
+      termsValidMonths: detail.termsValidMonths,
+      terminationMonths: detail.terminationMonths,
+      environment: detail.environment,
+      monthlyFeeText: detail.monthlyFeeText,
+      priceInfo: detail.priceInfo,
+      links: detail.links,
+      spot: detail.spot,
+      type: terms.type,
+      rows: listPriceRows(pricedOf(detail)),
+      comparisonKwh: cost.comparisonKwh,
+      yearOre: cost.yearOre,
+      yearlyUseKwh: search.yearlyUseKwh,
+      fixedFeeMonthOre: withVat(terms.yearlyFeeOre / 12),
+      discounts: {
+        yearlyFeeOre: withVat(terms.discounts.yearlyFeeOre),
+        onceOre: withVat(terms.discounts.onceOre),
+        monthlyOre: withVat(terms.discounts.monthlyOre),
+        kwh: withVat(terms.discounts.kwh),
+        months: terms.discounts.months,
+      },
+      energyTaxKwh: energyTaxOn(today)?.withVatKwh,
+    };
+  };
+
+/** 25 %. */
+const withVat = (amount: number): number => Math.round(amount * 1.25);
