@@ -1,0 +1,42 @@
+import { formatMonth } from "#domain/calendar/format-date.ts";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { formatKrExactly, formatKwhPrice } from "../../format-kwh.ts";
+
+export const contractTexts = {
+  title: (name: string, supplier: string) => `${name} från ${supplier}`,
+  path: "Du är här",
+  contracts: "Elavtal",
+  yourList: "Din lista",
+  comparison: "Jämförpris",
+  month: (ore: number, kwh: number) => `Ungefär ${formatKr(ore)}/mån vid ${formatWhole(kwh)} kWh om året`,
+  goOn: "Gå vidare",
+  elsewhere: "Avtalet tecknas hos elbolaget.",
+  parts: "Så är priset uppbyggt",
+  partsLead: "Öre per kWh. Nätavgift och energiskatt betalar du till ditt elnätsbolag.",
+  energyTax: (kwh: number) =>
+    `Energiskatten är ${formatKwhPrice(kwh)} med moms. Den står på elnätsbolagets faktura och ingår inte i jämförpriset.`,
+  spotAge: (month: string, area: string) => `Spotpriset: snitt för ${formatMonth(month)} i ${area}.`,
+  stack: { base: "Elpris", spot: "Spotpris", surcharges: "Påslag", fixed: "Fast avgift", vat: "Moms" },
+  contract: "Avtalet",
+  binding: "Bindningstid",
+  termsValid: "Villkoren gäller",
+  termination: "Uppsägningstid",
+  months: (months: number) => `${months} mån`,
+  fixedFee: "Fast avgift",
+  perMonth: (ore: number) => `${formatKrExactly(ore)} kr/mån`,
+  yearlyDiscount: "Rabatt på årsavgiften",
+  perYear: (ore: number) => `${formatKrExactly(ore)} kr/år`,
+  onceDiscount: "Engångsrabatt",
+  once: (ore: number) => `${formatKrExactly(ore)} kr`,
+  monthlyDiscount: "Månadsrabatt",
+  monthlyFor: (ore: number, months: number) => `${formatKrExactly(ore)} kr/mån i ${months} mån`,
+  kwhDiscount: "Rabatt per kWh",
+  kwhFor: (kwh: number, months: number) => `${formatKwhPrice(kwh)} i ${months} mån`,
+  withVat: "Avgift och rabatter med moms.",
+  campaign: "Kampanj",
+  about: (supplier: string) => `Om ${supplier}`,
+  aboutContract: "Om avtalet",
+  resubscribe: "Om du vill teckna om",
+  terms: "Villkor",
+  newTab: "öppnas i ny flik",
+} as const;
