@@ -95,6 +95,7 @@ export const mailTexts = {
     title: "Tack för din beställning!",
     body: "{{provider}} har tagit emot din beställning av {{product}}. {theAgreement} gäller från {{startDate}} och kostar {{fee}}.",
     facts: "Sparvs ordernummer: {{orderNumber}}. Ordernummer hos {{provider}}: {{providerOrderNumber}}.",
+    details: "{{details}}",
     button: "Visa beställningen",
     termsTitle: "Skydd och självrisker",
     terms: "{{terms}}",

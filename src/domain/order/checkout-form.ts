@@ -1,8 +1,9 @@
 import type { FormPart } from "#domain/form/form-description.ts";
 
-/** The sections of a checkout, in the order of spec 2 §3; our calls give them their names on the wire. */
+/** The sections of a checkout, in the order of spec 2 §3, with the vertical's own after the person; our calls give them their names on the wire. */
 export const CHECKOUT_SECTIONS = [
   "personal",
+  "own",
   "customize",
   "discount",
   "excess",

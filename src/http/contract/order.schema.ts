@@ -10,6 +10,7 @@ import { subscriptionInfoSchema } from "./subscription.schema.ts";
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
 export const CHECKOUT_GROUPS = [
   "personalheader",
+  "ownheader",
   "customizeheader",
   "discountheader",
   "excesscostheader",
@@ -52,6 +53,18 @@ export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
 /** C-171; read by src/http/contract/form-parameters.ts. What is optional is documented (spec 1 §3) and not sent by us. */
+const conditionSchema = z.union([
+  z.object({ field: z.string(), is: z.union([z.string(), z.array(z.string())]) }),
+  z.object({ field: z.string(), isNot: z.union([z.string(), z.array(z.string())]) }),
+  z.object({ field: z.string(), below: z.number() }),
+]);
+
+const fieldRulesSchema = z.object({
+  showWhen: z.union([conditionSchema, z.array(conditionSchema)]).optional(),
+  checkDigit: z.enum(["gs1"]).optional(),
+  invalidMessage: z.string().optional(),
+});
+
 const formParameterSchema = z.object({
   /** C-172. */
   type: z.enum([
@@ -102,6 +115,8 @@ const formParameterSchema = z.object({
     mask: z.string().nullable().optional(),
   }),
   /** `recalculate`: the price is no longer valid (C-184). */
+  /** When the field is shown, and rules that the spec has no name for; only where there are any. */
+  rules: fieldRulesSchema.optional(),
   events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
   helpText: z.string().nullable(),
   isSticky: z.boolean().nullable().optional(),

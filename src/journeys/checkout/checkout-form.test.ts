@@ -22,6 +22,7 @@ const startOf = (firstStart: string | undefined) =>
     personalNumber: { digits: "198502102380", isTyped: false },
     registeredName: undefined,
     customize: [],
+    own: [],
     description: { ...description, firstStart },
     addOns: [],
     discounts: [],
