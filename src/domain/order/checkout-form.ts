@@ -16,5 +16,8 @@ export const CHECKOUT_SECTIONS = [
 ] as const;
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
 
+/** Begins the names of a vertical's own fields that are personal data. */
+export const PERSONAL_PREFIX = "personal_";
+
 /** What the server checks and a page renders; what was entered is in the fields' default values. */
 export type CheckoutForm = Readonly<Record<CheckoutSection, readonly FormPart[]>>;

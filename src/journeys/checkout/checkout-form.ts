@@ -2,12 +2,17 @@ import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
-import { CHECKOUT_SECTIONS, type CheckoutForm, type CheckoutSection } from "#domain/order/checkout-form.ts";
+import {
+  CHECKOUT_SECTIONS,
+  type CheckoutForm,
+  type CheckoutSection,
+  PERSONAL_PREFIX,
+} from "#domain/order/checkout-form.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
-import { type OwnSection, PERSONAL_PREFIX } from "#verticals/_contract/checkout.ts";
+import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";

@@ -5,14 +5,11 @@ import type { SummaryItem } from "#domain/order/order-record.ts";
 export interface OwnSection {
   readonly title: string;
   /**
-   * A field whose name begins with `PERSONAL_PREFIX` is about the person: its value is stored with the contact details. Conditions may
+   * A field whose name begins with `PERSONAL_PREFIX` (`src/domain/order/checkout-form.ts`) is about the person: its value is stored with the contact details. Conditions may
    * name any field of the own sections that comes before.
    */
   readonly fields: readonly FieldDescription[];
 }
-
-/** Of own fields that are personal data. */
-export const PERSONAL_PREFIX = "personal_";
 
 /** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */
 export interface VerticalCheckout<Search = unknown, Facts = unknown> {
@@ -47,6 +44,8 @@ export interface VerticalCheckout<Search = unknown, Facts = unknown> {
    * they have one; left out where there is nothing to name.
    */
   nameSubject?(search: Search, facts: Facts | undefined): string;
+  /** A power of attorney that the customer gives by signing: a paragraph of the signed text, in the first person. */
+  mandate?(providerName: string): string;
   /** Every provider's customer must sign the order with BankID. */
   readonly needsSignature?: boolean;
   /** Values that a provider may refuse after the order, and that the customer may then correct: a field each. */
