@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { changeLook } from "#tests/support/change-look.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
-import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = ["falt", "val", "inmatning", "datum", "innehall", "formular", "serverformular"];
 
@@ -13,38 +13,40 @@ async function open(section: string, options: Parameters<typeof openGallery>[1])
   return page;
 }
 
-describe.each(SECTIONS)("%s", (section) => {
-  test.for(SCREEN_VARIANTS)("breaks no accessibility rule at $width px in $theme", async (look) => {
-    await expectAccessible(await open(section, look));
-  });
-
-  test("fits in 320 px", async () => {
-    const page = await open(section, { width: 320 });
+test.each(SECTIONS)(
+  "%s breaks no accessibility rule in any look, fits in 320 px, can be used with a finger, and is quiet",
+  async (section) => {
+    const { page, watch, close } = await openGallery(section, { width: 390, hasMotion: false });
+    onTestFinished(close);
+    expect(await page.evaluate(findSmall)).toEqual([]);
+    for (const look of SCREEN_VARIANTS) {
+      await changeLook(page, look);
+      await expectAccessible(page);
+    }
+    await changeLook(page, { width: 320, theme: "light" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+    await page.waitForLoadState("networkidle");
+    watch.expectQuiet();
+  },
+);
 
-  test("every control can be hit with a finger", async () => {
-    const page = await open(section, { width: 390 });
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          "form button, form summary, form label:has(input), [data-field] :is(input, select)",
-        ),
-      ]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-        .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
-    );
-    expect(small).toEqual([]);
-  });
-});
+/** Runs in the page. */
+function findSmall(): string[] {
+  return [
+    ...document.querySelectorAll("form button, form summary, form label:has(input), [data-field] :is(input, select)"),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+    .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`);
+}
 
 test("a form full of errors breaks no accessibility rule in either theme", async () => {
+  const page = await open("inmatning", { width: 390 });
+  await page.getByRole("button", { name: "Skicka" }).click();
+  await page.getByRole("alert").waitFor();
   for (const theme of ["light", "dark"] as const) {
-    const page = await open("inmatning", { width: 390, theme });
-    await page.getByRole("button", { name: "Skicka" }).click();
-    await page.getByRole("alert").waitFor();
+    await changeLook(page, { width: 390, theme });
     await expectAccessible(page);
   }
 });
@@ -120,13 +122,4 @@ test("in forced colours chosen, invalid and disabled inputs still look different
       .nth(1)
       .evaluate((card) => getComputedStyle(card).borderTopColor);
   expect(new Set(await Promise.all(["Inget valt", "Valt", "Avstängt"].map(edge))).size).toBe(3);
-});
-
-test.each(SECTIONS)("%s leaves the console and the content policy quiet", async (section) => {
-  const { page, close } = await openGallery(section, { width: 1280 });
-  onTestFinished(close);
-  const watch = watchPage(page);
-  await page.reload({ waitUntil: "networkidle" });
-  watch.expectQuiet();
-  expect(watch.errors).toEqual([]);
 });

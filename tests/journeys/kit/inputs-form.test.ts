@@ -61,16 +61,6 @@ test("a group of choices is scrolled to the very top [V-014]", async () => {
   await expect.poll(() => topOf(page, "kind")).toBeCloseTo(0);
 });
 
-test("the page stays where it is when the topmost wrong field can be seen [V-013]", async () => {
-  const page = await open("formular", { height: 3000 });
-  const before = await scrollTop(page);
-  await submit(page).click();
-  await page.getByText("Vänligen fyll i fältet").last().waitFor();
-  await followScroll(page);
-  expect(await scrollTop(page)).toBe(before);
-  expect(await hasFocus(page, "Namn")).toBe(true);
-});
-
 test("a form in a modal or another box that scrolls is scrolled there, and the page stays", async () => {
   const page = await open("formular", { hasMotion: false });
   const button = page.getByRole("button", { name: "Skicka rutan" });
@@ -153,88 +143,4 @@ test("a click on the button counts although the error of the field moves it", as
   await page.mouse.up();
   await form.getByRole("alert").waitFor();
   expect((await button.boundingBox())?.y).toBeGreaterThan((at?.y ?? 0) + 4);
-});
-
-test("an error of the form as a whole is shown above it, and gets the focus", async () => {
-  const page = await open("serverformular");
-  const form = page.getByRole("region", { name: "Beskrivet av servern" });
-  await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på formuläret" });
-  await form.getByRole("button", { name: "Teckna" }).click();
-  const summary = form.getByRole("alert");
-  await summary.getByText("Bolaget svarar inte just nu. Försök igen om en stund.").waitFor();
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await form.locator("[aria-invalid]").count()).toBe(0);
-});
-
-test("leaving with something typed asks first; leaving untouched does not [V-018]", async () => {
-  const page = await open("formular");
-  const back = page.getByRole("link", { name: "Tillbaka" });
-  const question = page.getByText(
-    "Är du säker på att du vill lämna sidan? Ändringar som du har gjort kommer inte sparas.",
-  );
-  await page.getByLabel("Namn", { exact: true }).fill("Anna");
-  await back.click();
-  await question.waitFor();
-  await page.getByRole("button", { name: "Nej, stanna" }).click();
-  await question.waitFor({ state: "detached" });
-  expect(await page.getByLabel("Namn", { exact: true }).inputValue()).toBe("Anna");
-  const untouched = await open("formular");
-  await untouched.getByRole("link", { name: "Tillbaka" }).click();
-  await untouched.getByText("Du har lämnat sidan").waitFor();
-});
-
-test("a choice shows its follow-up question, and the answer is sent", async () => {
-  const page = await open("formular");
-  expect(await page.getByLabel("Hur långt kör du?").count()).toBe(0);
-  await page.getByRole("radio", { name: "Ja" }).click();
-  await page.getByLabel("Hur långt kör du?").selectOption({ label: "Villa" });
-  await page.getByLabel("Namn", { exact: true }).fill("Anna");
-  await page.getByRole("radio", { name: /^Halv/ }).click();
-  await page.getByLabel("Postnummer").fill("12345");
-  await submit(page).click();
-  const sent = await page.getByText("Skickat: ").textContent();
-  expect(JSON.parse(sent?.replace("Skickat: ", "") ?? "")).toEqual({
-    name: "Anna",
-    kind: "half",
-    owns: "yes",
-    mileage: "villa",
-    postal: "12345",
-  });
-});
-
-test("without script the form is complete, shows the server's errors and is posted by the browser", async () => {
-  const page = await open("serverformular", { hasScript: false });
-  const form = page.getByRole("region", { name: "Med fel från servern" });
-  expect(await form.getByRole("alert").textContent()).toContain("Ett fält behöver rättas");
-  expect(await form.getByLabel("Postnummer").getAttribute("aria-invalid")).toBe("true");
-  await form.getByRole("link", { name: "Vänligen ange ett giltigt postnummer" }).click();
-  expect(new URL(page.url()).hash).toBe("#falt-postal");
-  await form.getByLabel("Postnummer").fill("123 45");
-  await form.getByRole("radio", { name: /^Halv/ }).check();
-  const posted = page.waitForRequest((request) => request.method() === "POST");
-  await form.getByRole("button", { name: "Visa priser" }).click();
-  const request = await posted;
-  expect(new URL(request.url()).pathname).toBe("/galleri/");
-  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ""))).toEqual({
-    postal: "123 45",
-    insurancetype: "half",
-  });
-});
-
-test("text typed before the script has loaded is preserved and looked up", async () => {
-  const { page, close } = await openGallery("inmatning", { width: 1280 });
-  onTestFinished(close);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.getByLabel("Postnummer").fill("123 45");
-  await page.getByRole("radio", { name: "Villa" }).check();
-  release();
-  await page.getByText("Farsta, Stockholms län").waitFor();
-  expect(await page.getByLabel("Postnummer").inputValue()).toBe("123 45");
-  expect(await page.getByRole("radio", { name: "Villa" }).isChecked()).toBe(true);
 });

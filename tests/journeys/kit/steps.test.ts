@@ -34,31 +34,3 @@ test("steps up to the current one react to the pointer, later ones do not", asyn
     [true, true, false],
   );
 });
-
-test("a press on a disabled step does nothing, on an open one it does", async () => {
-  const page = await open(1024);
-  await stepsOf(page, "Första steget avstängt").first().getByRole("button").click({ force: true });
-  await stepsOf(page, "Andra steget av tre").first().getByRole("button").click();
-  await page.getByRole("region", { name: "Andra steget av tre" }).getByText("Tryckt: Dina uppgifter").waitFor();
-  expect(
-    await page
-      .getByRole("region", { name: "Första steget avstängt" })
-      .getByText(/^Tryckt/)
-      .count(),
-  ).toBe(0);
-});
-
-test("all labels show from medium screens, below that only the current one's [F-108]", async () => {
-  const shown: Record<number, boolean[]> = {};
-  for (const width of [375, 759, 760, 1024]) {
-    const page = await open(width);
-    const labels = ["Dina uppgifter", "Priser", "Teckna"].map((name) =>
-      page.getByRole("region", { name: "Andra steget av tre" }).getByText(name, { exact: true }),
-    );
-    const boxes = await Promise.all(labels.map((label) => label.boundingBox()));
-    shown[width] = boxes.map((box) => (box?.width ?? 0) > 1);
-  }
-  const onlyCurrent = [false, true, false];
-  const all = [true, true, true];
-  expect(shown).toEqual({ 375: onlyCurrent, 759: onlyCurrent, 760: all, 1024: all });
-});
