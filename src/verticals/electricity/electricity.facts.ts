@@ -1,4 +1,4 @@
-import type { ContractCost } from "./calculation/contract-terms.ts";
+import type { ContractCost } from "./electricity.contract.ts";
 import type { ElectricityDetail } from "./electricity.offer.ts";
 import type { ContractType, EnvironmentType } from "./electricity.search.ts";
 import { listPriceRows, type PriceRow, type PricedContract } from "./price-rows.ts";

@@ -1,4 +1,4 @@
-import type { ContractDiscounts, KwhParts } from "./calculation/contract-terms.ts";
+import type { ContractDiscounts, KwhParts } from "./electricity.contract.ts";
 import type { EnvironmentType } from "./electricity.search.ts";
 import { priceRowTexts as texts } from "./price-rows.texts.sv.ts";
 

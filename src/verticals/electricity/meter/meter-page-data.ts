@@ -1,4 +1,4 @@
-import type { ContractTerms } from "../calculation/contract-terms.ts";
+import type { ContractTerms } from "../electricity.contract.ts";
 import type { Heating, Housing, PowerArea } from "../electricity.search.ts";
 
 /** A contract of the visitor's list, with what its cost is computed from. */

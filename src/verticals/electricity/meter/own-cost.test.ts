@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
 import { contract, seededContracts, seededPrices, spotSeries } from "#tests/support/electricity/samples.ts";
-import type { ContractTerms } from "../calculation/contract-terms.ts";
+import type { ContractTerms } from "../electricity.contract.ts";
 import { latestSpotYear } from "../calculation/spot-years.ts";
 import { spreadMonthlyValues } from "./monthly-values.ts";
 import { moveUse } from "./move-use.ts";

@@ -1,5 +1,5 @@
 import { HALVES } from "../calculation/comparison-price.ts";
-import type { ContractTerms } from "../calculation/contract-terms.ts";
+import type { ContractTerms } from "../electricity.contract.ts";
 import { roundRatio } from "../calculation/exact.ts";
 import { monthUse, type YearPrices } from "../calculation/spot-years.ts";
 import { type MonthUse, monthlyCosts } from "../calculation/year-amount.ts";

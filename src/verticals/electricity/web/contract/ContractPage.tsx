@@ -4,7 +4,7 @@ import { formatFee, unitText } from "#domain/format/swedish-format.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
-import type { ContractPageData } from "../../electricity.contract.ts";
+import type { ContractPageData } from "../../electricity.contract-page.ts";
 import { electricityPlace } from "../../electricity.place.ts";
 import { formatOre } from "../../format-kwh.ts";
 import { ContractTags } from "../ContractTags.tsx";
