@@ -13,6 +13,8 @@ import type { OrderToPlace, PriceQuestion, ProviderReading, ProviderReply } from
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import type { StoredSeries } from "#domain/series/stored-series.ts";
+import { flatSeries } from "#tests/support/stored-series.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { askThrough, exchange } from "./exchange.ts";
 import { mutateReply } from "./mutate-reply.ts";
@@ -25,7 +27,8 @@ const SEED = 20_261_115;
 /** As much as the client lets through (`src/platform/outbound/target.ts`). */
 const HUGE_CHARS = 2_000_000;
 
-const registered: RegisterAnswers = {
+const registered: RegisterAnswers & { readonly series: StoredSeries } = {
+  series: flatSeries("spot/SE3", 62_10, utcDate(Date.now()), 70),
   vehicle: {
     registrationNumber: "SPV24K",
     make: "Volvo",
@@ -40,6 +43,9 @@ const registered: RegisterAnswers = {
 
 /** No yearly fee here is below a krona or above a million. */
 const SANE_YEARLY_ORE = { min: 1_00, max: 1_000_000_00 };
+
+/** Of a person whom the search does not ask for. */
+const TYPED_IN_CHECKOUT = "198502102380";
 
 /** Messages of fetch when a connection breaks before or within an answer. */
 const CONNECTION_LOST = /fetch failed|terminated/;
@@ -379,7 +385,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
         subscriptionId: offer.subscriptionId,
         yearlyFeeOre: feesOf(offer.price).yearlyFeeOre,
         startDate: addDays(utcDate(Date.now()), 14),
-        personalNumber: samples?.ordinary["civicnumber"] ?? "",
+        personalNumber: samples?.ordinary["civicnumber"] ?? TYPED_IN_CHECKOUT,
         fields: { email: "anna@example.se" },
       };
       const send = (request: Parameters<typeof exchange>[1]) => exchange(baseUrl(), request);
