@@ -26,7 +26,7 @@ export interface SeriesMemory {
   warm(): Promise<void>;
 }
 
-/** How old what a node knows may be. A read of what has changed costs a millisecond. */
+/** How old what a node knows may be. Only what has changed is read. */
 const STALE_AFTER_MS = 30 * SECOND_MS;
 /** And while nothing is stored: the first days come seconds after the first start. */
 const EMPTY_AFTER_MS = SECOND_MS;
