@@ -2,7 +2,7 @@ import { drawShare } from "#simulators/kernel/draw.ts";
 import { jsonReply, type MountedSystem, type SystemReply, type SystemTools } from "#simulators/kernel/system.ts";
 import { dayPrices } from "./day-prices.ts";
 import { AREAS } from "./price-shapes.ts";
-import { isoWithOffset, QUARTER_MS, swedishClock } from "./swedish-quarters.ts";
+import { swedishClock } from "./swedish-quarters.ts";
 
 const TARGET = "series/day-ahead-prices";
 /** Earlier than any visitor wants to look back. */
@@ -56,14 +56,14 @@ function answerDay(tools: SystemTools, year: string, file: string): SystemReply 
   );
   return jsonReply(
     200,
-    quarters.map(({ startMs }, at) => {
+    quarters.map(({ startsAt, endsAt }, at) => {
       const eur = (eurPerMwh[at] ?? 0) / 1_000;
       return {
         SEK_per_kWh: round(eur * exchangeRate),
         EUR_per_kWh: round(eur),
         EXR: exchangeRate,
-        time_start: isoWithOffset(startMs),
-        time_end: isoWithOffset(startMs + QUARTER_MS),
+        time_start: startsAt,
+        time_end: endsAt,
       };
     }),
   );
