@@ -3,6 +3,7 @@ import { QUARTER_MS, startOfSwedishDay } from "#domain/series/swedish-day.ts";
 import type { SeriesReading, SeriesSource } from "#verticals/_contract/series.ts";
 import { POWER_AREAS } from "../electricity.search.ts";
 import { hundredthsOfOre } from "./decimal-amount.ts";
+import { dayAheadPath } from "./protocols/day-ahead-path.ts";
 
 /**
  * The day-ahead prices of the four areas: `GET /api/v1/prices/{YYYY}/{MM}-{DD}_{area}.json`, kronor per kWh without VAT. The next day is
@@ -16,7 +17,7 @@ export const spotSource: SeriesSource = {
   nextDayFrom: "13:00",
   prepare: (area, day) => ({
     method: "GET",
-    path: `/api/v1/prices/${day.slice(0, 4)}/${day.slice(5)}_${area}.json`,
+    path: dayAheadPath(area, day),
     headers: { accept: "application/json" },
   }),
   read({ status, body }, day) {
