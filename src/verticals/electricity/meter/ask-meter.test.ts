@@ -67,6 +67,7 @@ function createNodeWorker() {
     import(${JSON.stringify(entry)});`;
   const worker = new NodeWorker(start, { eval: true });
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     postMessage: (asked: MeterQuestion) => worker.postMessage(asked),
     addEventListener: (type: string, listen: (event: never) => void) =>
       worker.on(type, (data: Error) => listen((type === "message" ? { data } : { message: data.message }) as never)),
@@ -81,7 +82,7 @@ test("the worker answers what the calculation gives, and is ended", async () => 
 
 test("a worker that fails or is aborted rejects", async () => {
   const broken = { ...question({ kind: "file", text: file }), contracts: undefined as never };
-  await expect(askMeter(broken, { create: createNodeWorker })).rejects.toThrow();
+  await expect(askMeter(broken, { create: createNodeWorker })).rejects.toThrow("filter");
   const stop = new AbortController();
   const waiting = askMeter(question({ kind: "file", text: file }), { create: createNodeWorker, signal: stop.signal });
   stop.abort(new Error("another file"));

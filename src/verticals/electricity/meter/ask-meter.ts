@@ -36,6 +36,7 @@ export function askMeter(
       end();
       reject(new Error(message ?? "The worker failed."));
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(question);
   });
 }
