@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { cardOf, openCard, openCarResult, searchCar, waitForList } from "#tests/support/car-result.ts";
+import { cardOf, openCard, openCarResult } from "#tests/support/car-result.ts";
 
 async function open(registrationNumber = "SPV 24K", width = 1440): Promise<Page> {
   const { page, context } = await openCarResult(registrationNumber, { width });
@@ -127,6 +127,8 @@ test("the upgrade has dots and its progress until its search is done, then a sig
   await page.getByRole("heading", { level: 1, name: /^\d+ priser på helförsäkring$/ }).waitFor({ timeout: 40_000 });
   // The upgraded offer is open.
   await cardOf(page, "Tuvull").getByRole("table").waitFor();
+  // There is no higher cover than this one.
+  expect(await page.getByText(/^Uppgradera/).count()).toBe(0);
 });
 
 test("the upgrade is gone when its search is done and the insurer has none [C-069]", async () => {
@@ -140,17 +142,6 @@ test("the upgrade is gone when its search is done and the insurer has none [C-06
     .getByText(/kr\/mån$/)
     .waitFor({ timeout: 40_000 });
   expect(await upgradeOf("Rattvis").count()).toBe(0);
-});
-
-test("the highest cover has no upgrade", async () => {
-  const { page, context } = await searchCar("SPV 24K");
-  onTestFinished(() => context.close());
-  await waitForList(page);
-  await page.getByRole("button", { name: "Hel", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: /^\d+ priser på helförsäkring$/ }).waitFor({ timeout: 40_000 });
-  await openCard(page, "Tuvull");
-  await cardOf(page, "Tuvull").getByRole("table").waitFor();
-  expect(await page.getByText(/^Uppgradera/).count()).toBe(0);
 });
 
 test("a button in the card opens the comparison with that insurer pinned [C-065] [C-077]", async () => {
