@@ -14,6 +14,7 @@ describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ w
     const page = await context.newPage();
     const watch = watchPage(page);
     await page.goto("/forsakring/bil/");
+    await expectAccessible(page);
     await fillInCar(page, "SPV 24K");
     await page.getByRole("button", { name: "Visa priser" }).click();
     await page.getByRole("heading", { level: 1, name: "Hämtar priser på halvförsäkring" }).waitFor();
@@ -45,38 +46,38 @@ describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ w
     await dialog.waitFor({ state: "detached" });
     watch.expectQuiet();
   });
+});
 
-  test("does the same by keyboard alone", async () => {
-    const context = await newVisitor({ width, theme });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.goto("/forsakring/bil/");
-    await tabTo(page, "Registreringsnummer");
-    await page.keyboard.type("SPV24K");
-    await tabTo(page, "Personnummer");
-    await page.keyboard.type("198502102380");
-    await tabTo(page, "Postnummer");
-    await page.keyboard.type("12345");
-    await page.keyboard.press("Enter");
-    await waitForList(page);
+test("a visitor gets from a registration number to the comparison by keyboard alone", async () => {
+  const context = await newVisitor();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await tabTo(page, "Registreringsnummer");
+  await page.keyboard.type("SPV24K");
+  await tabTo(page, "Personnummer");
+  await page.keyboard.type("198502102380");
+  await tabTo(page, "Postnummer");
+  await page.keyboard.type("12345");
+  await page.keyboard.press("Enter");
+  await waitForList(page);
 
-    await tabTo(page, /^(”.+”)?\s*Visa självrisker & fördelar/);
-    await page.keyboard.press("Enter");
-    const card = page.getByRole("article").first();
-    await card.getByRole("table").waitFor();
-    await tabTo(page, "Jämför självrisker");
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.waitFor();
-    await tabTo(page, /^Fäst .+ först$/, 1);
-    const pinned = await focusedName(page);
-    await page.keyboard.press("Space");
-    await expect.poll(() => dialog.getByRole("button", { name: pinned }).getAttribute("aria-pressed")).toBe("true");
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    // Focus is back where the comparison was opened.
-    await expect.poll(() => focusedName(page)).toBe("Jämför självrisker");
-  });
+  await tabTo(page, /^(”.+”)?\s*Visa självrisker & fördelar/);
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("article").first();
+  await card.getByRole("table").waitFor();
+  await tabTo(page, "Jämför självrisker");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await tabTo(page, /^Fäst .+ först$/, 1);
+  const pinned = await focusedName(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => dialog.getByRole("button", { name: pinned }).getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  // Focus is back where the comparison was opened.
+  await expect.poll(() => focusedName(page)).toBe("Jämför självrisker");
 });
 
 test("the list is sorted by yearly fee, and states it with a link to the method", async () => {
@@ -118,6 +119,9 @@ test("without script the list is shown, its cards open and the insurers without 
   await card.getByRole("table").waitFor();
   await page.getByText("Visa företag som inte gav något svar").click();
   await page.getByText("Tuvull.", { exact: true }).waitFor();
+  // The fetch needs script; without it there is a phone link.
+  const asked = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Äger du bilen/ }) });
+  expect(await asked.getByRole("link", { name: /^Ring / }).getAttribute("href")).toMatch(/^tel:/);
   // Actions that need script are not offered.
   expect(await page.getByRole("link", { name: "Jämför", exact: true }).count()).toBe(0);
   // The type of insurance is changed by a form of its own.

@@ -153,4 +153,5 @@ test("a result is found again at its address, by its visitor and by no one else 
   await strange.goto(page.url());
   expect(new URL(strange.url()).pathname).toBe("/forsakring/bil/");
   await strange.getByText("Vi kan inte visa den sökningen.").waitFor();
+  expect(await strange.content()).not.toMatch(/SPV ?24K/);
 });
