@@ -23,8 +23,8 @@ async function fetchDate(registrationNumber: string, width: number): Promise<{ p
 
 const anotherDay = (page: Page) => checkout(page).getByLabel("Välj ett annat datum");
 
-test("with a fetched renewal date one of two must be chosen, or a toast at the bottom of the page asks for it [C-195] [C-196] [F-077]", async () => {
-  const { page } = await fetchDate("HMT001", 390);
+test("with a fetched renewal date one of two must be chosen, or a toast at the bottom of the page asks for it; no search is repeated [C-195] [C-196] [F-077] [C-012]", async () => {
+  const { page, searches } = await fetchDate("HMT001", 390);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
   const renewal = checkout(page).getByLabel(/^Låter bra, börja/);
   expect([await renewal.isChecked(), await anotherDay(page).isChecked()]).toEqual([false, false]);
@@ -42,9 +42,10 @@ test("with a fetched renewal date one of two must be chosen, or a toast at the b
   expect(height - bottom).toBeGreaterThanOrEqual(16);
   expect(height - bottom).toBeLessThanOrEqual(16 + 44 + 30);
   expect([await renewal.isChecked(), await anotherDay(page).isChecked()]).toEqual([false, false]);
+  expect(searches).toEqual([]);
 });
 
-test("another day is chosen in a calendar from today to the last day, or written yyyy-mm-dd [C-197] [F-137]", async () => {
+test("only the date is fetched; another day is chosen in a calendar from today to the last day, or written yyyy-mm-dd [C-125] [C-197] [F-137]", async () => {
   const { page } = await fetchDate("HMT001", 1440);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
   const scripts = () =>
@@ -52,6 +53,11 @@ test("another day is chosen in a calendar from today to the last day, or written
       performance.getEntriesByType("resource").flatMap(({ name }) => (/Calendar[A-Z]\w*-/.test(name) ? [name] : [])),
     );
   expect(await scripts()).toEqual([]);
+  await checkout(page)
+    .getByLabel(/^Låter bra, börja/)
+    .check();
+  expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(0);
+  await expectAccessible(page);
   await anotherDay(page).check();
   const calendar = checkout(page).getByRole("grid");
   await calendar.waitFor();
@@ -77,17 +83,6 @@ test("another day is chosen in a calendar from today to the last day, or written
     .getByText(/^Försäkringen börjar gälla /)
     .waitFor();
   expect(await calendar.count()).toBe(0);
-});
-
-test("in the checkout only the date is fetched, it becomes a choice, and no search is repeated [C-125] [C-012]", async () => {
-  const { page, searches } = await fetchDate("HMT001", 1440);
-  await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
-  expect(searches).toEqual([]);
-  await checkout(page)
-    .getByLabel(/^Låter bra, börja/)
-    .check();
-  expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(0);
-  await expectAccessible(page);
 });
 
 test("an insurance without a date is reported, and the visitor chooses the day [C-164] [C-154]", async () => {

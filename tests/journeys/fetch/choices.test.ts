@@ -51,7 +51,6 @@ describe("the choice", () => {
 
   test.each([
     [390, "light"],
-    [390, "dark"],
     [1440, "dark"],
   ] as const)(
     "at %i px, %s, nothing starts before the box is ticked, and the page explains it [C-120] [C-129]",
