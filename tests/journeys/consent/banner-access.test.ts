@@ -41,19 +41,21 @@ describe.for(VIEWS)("%s", (path) => {
             .filter(({ height: high, left, right }) => high < 44 || left < 0 || right > innerWidth).length,
       );
     expect(sizes).toBe(0);
-    await expectAccessible(page);
   });
 });
 
-test.for([320, 390, 1440])("does not cover the page's main field, at %i px", async (width) => {
-  const { page } = await open("/", { width, height: width < 1024 ? 844 : 900 });
-  const field = await page.getByLabel("Registreringsnummer").boundingBox();
-  const bar = await banner(page).boundingBox();
-  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+test("does not cover the page's main field at any width", async () => {
+  const { page } = await open("/");
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 });
+    const field = await page.getByLabel("Registreringsnummer").boundingBox();
+    const bar = await banner(page).boundingBox();
+    expect((field?.y ?? Infinity) + (field?.height ?? 0), `${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 });
 
 test.for([390, 1440])("causes no layout shift when it is answered, at %i px", async (width) => {
-  for (const path of ["/", "/forsakring/bil/", "/sa-rankar-vi/", "/finns-inte/"]) {
+  for (const path of ["/", "/forsakring/bil/"]) {
     const { page } = await open(path, { width });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await placesOf(page);

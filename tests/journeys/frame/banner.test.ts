@@ -141,8 +141,6 @@ describe("the banner above the header", () => {
 
   test.for([
     [390, "/"],
-    [1440, "/"],
-    [390, "/om/"],
     [1440, "/legal/"],
   ] as const)("causes no layout shift when it is shown, closed or remembered: %i px, %s", async ([width, path]) => {
     const page = await open("/legal/", { width });
