@@ -57,7 +57,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     afterOrder: createAfterOrder(resources, { lookups }),
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
-    ownPages: createOwnPages(resources, { searches }),
+    ownPages: createOwnPages(resources, { searches, series }),
     account: createAccount(resources, { mailing, favourites, searches }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),
