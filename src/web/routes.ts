@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { webVerticals } from "#verticals/web-registry.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 
 /** What `src/web/content/articles/info-pages.ts` has pages for. */
 const INFO_PAGES = [
@@ -17,10 +20,22 @@ const INFO_PAGES = [
   "atervinning",
 ];
 
+const VERTICALS = join(import.meta.dirname, "../verticals");
+
+/** Of all verticals. The registry would not do: the bundler's settings read this table, and its entries lead to styles. */
+const places = await Promise.all(
+  globSync("*/*.place.ts", { cwd: VERTICALS })
+    .toSorted()
+    .map(async (file) => {
+      const url = pathToFileURL(join(VERTICALS, file)).href;
+      return Object.values((await import(/* @vite-ignore */ url)) as Record<string, VerticalPlace>);
+    }),
+);
+
 /** Pages that only one vertical has. They are named in full: below a group, any other pattern would also match a product page. */
-const ownPages = webVerticals.flatMap(({ description, pages = [] }) =>
-  pages.map(({ path }) => {
-    const address = `${description.path.slice(1)}${path}`;
+const ownPages = places.flat().flatMap(({ path, ownPages: below = [] }) =>
+  below.map((page) => {
+    const address = `${path.slice(1)}${page}`;
     return route(address, "shop/own-page/OwnPage.tsx", { id: `own-page-${address}` });
   }),
 );
