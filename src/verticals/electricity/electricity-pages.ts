@@ -1,9 +1,5 @@
+import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "./electricity-page-paths.ts";
 import { electricityPlace } from "./electricity.place.ts";
-
-/** The vertical's own pages, below its address. */
-export const CONTRACT_PAGE = "avtal/:id/";
-export const TODAY_PAGE = "idag/";
-export const METER_PAGE = "min-forbrukning/";
 
 export const contractPath = (resultId: string): string =>
   electricityPlace.path + CONTRACT_PAGE.replace(":id", encodeURIComponent(resultId));

@@ -4,18 +4,24 @@ import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { electricityVertical } from "#verticals/electricity/electricity.vertical.ts";
+import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "../electricity-page-paths.ts";
+import { contractPageOf } from "./contract-page.ts";
 import { electricityCheckout } from "./electricity-checkout.ts";
 import { type ElectricityFacts, electricityFacts } from "./electricity-facts.ts";
 import { describeElectricityOffer } from "./electricity-offer-description.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
 import { createElectricityProviders } from "./electricity-providers.ts";
+import { loadMeterPage } from "./meter-page.ts";
 import { presentElectricityOffer } from "./present-electricity-offer.ts";
+import { spotSource } from "./spot-source.ts";
+import { loadTodayPage } from "./today-page.ts";
 
 /** The date decides which month's market price the comparison is based on. */
 export function createElectricityServer(clock: {
   nowMs(): number;
 }): VerticalServer<ElectricitySearch, ElectricityFacts> {
   const today = () => swedishDate(clock.nowMs());
+  const providers = createElectricityProviders(today);
   return {
     ...electricityParameters,
     description: electricityVertical,
@@ -26,6 +32,8 @@ export function createElectricityServer(clock: {
     describeOffer: (detail) => describeElectricityOffer(detail as ElectricityDetail),
     presentOffer: (offer) => presentElectricityOffer(offer as RankedOffer<ElectricityDetail>),
     checkout: electricityCheckout,
-    providers: createElectricityProviders(today),
+    providers,
+    series: [spotSource],
+    pages: { [CONTRACT_PAGE]: contractPageOf(providers), [TODAY_PAGE]: loadTodayPage, [METER_PAGE]: loadMeterPage },
   };
 }

@@ -1,6 +1,6 @@
 import { Zap } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
-import { CONTRACT_PAGE } from "../electricity-pages.ts";
+import { CONTRACT_PAGE, TODAY_PAGE } from "../electricity-page-paths.ts";
 import { electricityPlaceTexts } from "../electricity-place.texts.sv.ts";
 import { electricityPlace } from "../electricity.place.ts";
 
@@ -11,5 +11,10 @@ export const electricityEntry: VerticalEntry = {
   load: () => import("./electricity.web.ts").then(({ electricityWeb }) => electricityWeb),
   pages: [
     { path: CONTRACT_PAGE, load: () => import("./contract/contract.page.ts").then(({ contractPage }) => contractPage) },
+    {
+      path: TODAY_PAGE,
+      isIndexed: true,
+      load: () => import("./today/today.page.ts").then(({ todayPage }) => todayPage),
+    },
   ],
 };

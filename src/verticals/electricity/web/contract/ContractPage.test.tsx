@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { OwnPageSources } from "#verticals/_contract/own-pages.ts";
 import { contractDetail } from "#tests/support/electricity-contract.ts";
-import type { ContractPageData } from "../../electricity.contract.ts";
+import type { ContractPageData } from "../../electricity.contract-page.ts";
 import { electricityPrice } from "../../electricity-price.ts";
 import type { ElectricitySearch } from "../../electricity.search.ts";
 import { contractPageOf } from "../../server/contract-page.ts";
