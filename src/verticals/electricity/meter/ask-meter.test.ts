@@ -94,7 +94,7 @@ test("a year of quarters and 60 contracts take a small multiple of a bare readin
   const rows = file.split("\n");
   const bareMs = fastestOf(5, () => rows.reduce((sum, row) => sum + Number(row.split(";")[1] ?? 0), 0));
   const ourMs = fastestOf(5, () => computeMeter(asked));
-  // Measured 5 to 11, and 107 ms of processor time on a busy machine: a browser at a quarter of the speed stays below half a second.
+  // Measured 5 to 11, and 107 ms of processor time on a busy machine: at a quarter of the speed that would be below half a second.
   expect(ourMs / bareMs).toBeLessThan(25);
 });
 
