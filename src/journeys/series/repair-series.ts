@@ -73,12 +73,19 @@ async function repairSource(
   let missing = wanted.filter(({ isMissing }) => isMissing).length;
   let stored = 0;
   let failures = 0;
+  let hasFailed = false;
+  /** A database that is down ends the whole run, not one of its eight parts. */
+  let isStopped = false;
   const work = async () => {
     for (const next of queue) {
-      if (signal?.aborted || failures >= MAX_FAILURES) return;
-      const outcome = await fetchDay(ports, source, next, signal);
+      if (signal?.aborted || isStopped || failures >= MAX_FAILURES) return;
+      const outcome = await fetchDay(ports, source, next, signal).catch((error: unknown) => {
+        isStopped = true;
+        throw error;
+      });
       ports.asked(source.name, outcome);
       failures = outcome === "failed" ? failures + 1 : 0;
+      hasFailed ||= outcome === "failed";
       const hasDay = isStored(outcome);
       if (hasDay && next.isMissing) missing -= 1;
       if (outcome === "stored" || outcome === "corrected") stored += 1;
@@ -87,7 +94,7 @@ async function repairSource(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   ports.missing(source.name, missing);
-  return { stored, isDown: failures > 0 };
+  return { stored, isDown: hasFailed };
 }
 
 /** Of all keys, the newest day first: whichever key a search needs, its latest months come early. */
