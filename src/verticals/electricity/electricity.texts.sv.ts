@@ -105,3 +105,11 @@ export const bindingName = (months: number): string => {
   if (months === 0) return "Ingen bindningstid";
   return `Högst ${months / 12} år`;
 };
+
+/** Spec 3 §3. The documents have three types; half of a mixed contract follows the month. */
+export const subscriptionTypes: Readonly<Record<ContractType, string>> = {
+  fixed: "Fast",
+  hourly: "Timpris",
+  monthly: "Rörligt",
+  mixed: "Rörligt",
+};

@@ -68,7 +68,7 @@ it("a contract has the fields of an electricity offer, and its parts make the pr
   );
 });
 
-it("without stored market prices no variable contract has a price, and the answer says why", async () => {
+it("without stored market prices no variable contract has a price, and the answer states why", async () => {
   const { Data } = await search({ ...ordinary, contracttype: "hourly" });
   expect(Data?.Result.Ok).toEqual([]);
   const reasons = new Map(Data?.Result.Error.map(({ ProviderName, Message }) => [ProviderName, Message]));

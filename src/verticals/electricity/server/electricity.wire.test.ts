@@ -190,7 +190,7 @@ const byJob = {
 };
 
 describe("a supplier that works by jobs", () => {
-  it("is asked in its own words, and asked again until it is done", () => {
+  it("is asked in its own terms, and asked again until it is done", () => {
     const { path, body } = providerOf("alvdrag").prepare({ ...search, housing: "flat" });
     expect(path).toBe("/el/offertjobb");
     expect(JSON.parse(body ?? "")).toEqual({

@@ -4,15 +4,7 @@ import type { OwnOfferFields } from "#verticals/_contract/vertical.ts";
 import type { KwhParts } from "#verticals/electricity/electricity.contract.ts";
 import { monthlyFeeOre } from "#verticals/electricity/electricity-fees.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
-import type { ContractType } from "#verticals/electricity/electricity.search.ts";
-
-/** Spec 3 §3. The documents have three types; half of a mixed contract follows the month. */
-const SUBSCRIPTION_TYPES: Readonly<Record<ContractType, string>> = {
-  fixed: "Fast",
-  hourly: "Timpris",
-  monthly: "Rörligt",
-  mixed: "Rörligt",
-};
+import { subscriptionTypes } from "#verticals/electricity/electricity.texts.sv.ts";
 
 /** Spec 3 §3: months, öre per kWh, and the fixed fee by the month. */
 export function presentElectricityOffer({
@@ -26,7 +18,7 @@ export function presentElectricityOffer({
     ProviderInfo: detail.providerInfo,
     SubscriptionInfo: detail.subscriptionInfo,
     ResubscribeInfo: detail.resubscribeInfo,
-    SubscriptionType: SUBSCRIPTION_TYPES[detail.terms.type],
+    SubscriptionType: subscriptionTypes[detail.terms.type],
     SubscriptionName: subscriptionName,
     Campaign: detail.campaign ?? null,
     BindTime: detail.bindingMonths,

@@ -9,7 +9,7 @@ interface MagicUse {
 const FIRST = 1;
 const ALL = 0;
 
-/** The yearly use is the freest input of the search: odd numbers that nobody types by chance trigger something. */
+/** The yearly use is the freest input of the search: odd numbers that no one types by chance trigger something. */
 export const magicUses: Readonly<Record<string, MagicUse>> = {
   "11901": { scenario: { kind: "quote-fault", fault: "hang" }, hits: FIRST },
   "11902": { scenario: { kind: "quote-fault", fault: "slow" }, hits: FIRST },

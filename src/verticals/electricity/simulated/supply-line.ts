@@ -103,7 +103,7 @@ function quoteFaultOf(
 ): QuoteFault | undefined {
   if (scenario?.kind === "quote-fault") return scenario.fault;
   if (!desk.isRealSpeed || !isOrdinary(question.yearlyUseKwh)) return undefined;
-  let random = desk.draw(`trouble ${slug} ${JSON.stringify(question)}`);
+  let random = desk.draw(`fault ${slug} ${JSON.stringify(question)}`);
   for (const { kind, share } of faults) {
     if (random < share) return kind;
     random -= share;
