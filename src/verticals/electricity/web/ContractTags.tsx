@@ -18,10 +18,12 @@ interface ContractTagsProps {
   readonly campaign: string | undefined;
   readonly environment: EnvironmentType;
   readonly bindingMonths: number;
+  /** That it does not bind is said too; in a list the page says it. */
+  readonly isAlone?: boolean;
 }
 
 /** How the price is decided, for how long the customer is bound, and where the electricity comes from. */
-export function ContractTags({ type, campaign, environment, bindingMonths }: ContractTagsProps) {
+export function ContractTags({ type, campaign, environment, bindingMonths, isAlone }: ContractTagsProps) {
   const TypeIcon = TYPE_ICONS[type];
   const OriginIcon = ORIGIN_ICONS[environment] ?? Leaf;
   return (
@@ -35,6 +37,8 @@ export function ContractTags({ type, campaign, environment, bindingMonths }: Con
           <Lock />
           {texts.bound(bindingMonths)}
         </Tag>
+      ) : isAlone ? (
+        <Tag isQuiet>{texts.unbound}</Tag>
       ) : null}
       {environment === "none" || environment === "other" ? null : (
         <span className={styles["origin"]}>

@@ -26,7 +26,10 @@ export function CostRange({ range, endOre }: CostRangeProps) {
           <span className={styles["span"]} style={{ left: at(range.lowestOre), width }} />
           <span className={styles["median"]} style={{ left: at(range.medianOre) }} />
         </div>
-        <ul className={styles["ends"]}>
+        <ul
+          className={styles["ends"]}
+          style={{ marginLeft: `min(${at(range.lowestOre)}, calc(100% - 13rem))`, width: `max(${width}, 13rem)` }}
+        >
           <li>
             <strong>{formatKr(range.lowestOre)}</strong> {texts.lowest}
           </li>

@@ -48,7 +48,9 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
         <>
           <p className={styles["name"]}>{subscriptionName}</p>
           {slots.labels}
-          <ContractTags {...facts} />
+          <span className={styles["tags"]}>
+            <ContractTags {...facts} />
+          </span>
         </>
       }
       note={offer.notices ? <Notices notices={offer.notices} /> : null}

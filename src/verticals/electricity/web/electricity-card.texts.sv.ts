@@ -5,6 +5,7 @@ export const electricityCardTexts = {
   toggle: { show: "Visa prisets delar", hide: "Dölj prisets delar" },
   comparison: "jämförpris",
   bound: (months: number) => (months % 12 === 0 ? `Bundet ${months / 12} år` : `Bundet ${months} månader`),
+  unbound: "Ingen bindningstid",
   samePrice: "Samma pris per kWh under hela avtalet.",
   range: {
     title: (years: number) =>

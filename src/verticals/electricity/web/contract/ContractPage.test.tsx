@@ -99,6 +99,8 @@ describe("the page of a contract", () => {
 
   it("states the age of the spot price, and the energy tax beside the price", async () => {
     await show();
+    expect(screen.getByRole("link", { name: /^Se elpriset idag/ }).getAttribute("href")).toBe("/el/idag/");
+    expect(screen.getByText("Ingen bindningstid")).toBeTruthy();
     expect(screen.getByText("Spotpriset: snitt för oktober 2026 i SE3.")).toBeTruthy();
     expect(plain(screen.getByText(/^Energiskatten/).textContent)).toContain("45,00 öre/kWh med moms");
   });

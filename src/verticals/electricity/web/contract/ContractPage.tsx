@@ -5,6 +5,7 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import type { ContractPageData } from "../../electricity.contract-page.ts";
+import { todayPath } from "../../electricity-pages.ts";
 import { electricityPlace } from "../../electricity.place.ts";
 import { formatOre } from "../../format-kwh.ts";
 import { ContractTags } from "../ContractTags.tsx";
@@ -41,6 +42,11 @@ export const ContractPage = ({ data }: { readonly data: ContractPageData }) => (
         <PriceStack rows={data.rows} />
         <PriceParts rows={data.rows} totalKwh={data.comparisonKwh} />
         {data.spot ? <p className={styles["note"]}>{texts.spotAge(data.spot.month, data.spot.area)}</p> : null}
+        {data.spot ? (
+          <p className={styles["note"]}>
+            <a href={todayPath()}>{texts.today}</a>
+          </p>
+        ) : null}
         {data.priceInfo === "" ? null : <p className={styles["note"]}>{data.priceInfo}</p>}
         {data.energyTaxKwh === undefined ? null : (
           <p className={styles["note"]}>{texts.energyTax(data.energyTaxKwh)}</p>
@@ -60,7 +66,7 @@ const ContractHead = ({ data }: { readonly data: ContractPageData }) => (
       <LogoTile src={data.logoUrl} name={data.providerName} />
       <h1 className={styles["name"]}>{data.subscriptionName}</h1>
       <div className={styles["tags"]}>
-        <ContractTags {...data} />
+        <ContractTags {...data} isAlone />
       </div>
     </div>
     <div className={styles["price"]}>

@@ -16,6 +16,7 @@ export const contractTexts = {
   energyTax: (kwh: number) =>
     `Energiskatten är ${formatKwhPrice(kwh)} med moms. Den står på elnätsbolagets faktura och ingår inte i jämförpriset.`,
   spotAge: (month: string, area: string) => `Spotpriset: snitt för ${formatMonth(month)} i ${area}.`,
+  today: "Se elpriset idag, kvart för kvart",
   stack: { base: "Elpris", spot: "Spotpris", surcharges: "Påslag", fixed: "Fast avgift", vat: "Moms" },
   contract: "Avtalet",
   binding: "Bindningstid",
