@@ -1,8 +1,5 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
+import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 
 /** What `src/web/content/articles/info-pages.ts` has pages for. */
 const INFO_PAGES = [
@@ -20,22 +17,14 @@ const INFO_PAGES = [
   "atervinning",
 ];
 
-const VERTICALS = join(import.meta.dirname, "../verticals");
-
-/** Of all verticals. The registry would not do: the bundler's settings read this table, and its entries lead to styles. */
-const places = await Promise.all(
-  globSync("*/*.place.ts", { cwd: VERTICALS })
-    .toSorted()
-    .map(async (file) => {
-      const url = pathToFileURL(join(VERTICALS, file)).href;
-      return Object.values((await import(/* @vite-ignore */ url)) as Record<string, VerticalPlace>);
-    }),
-);
+// Not a static import: the build's configuration reads this table, and would then bundle every screen of every vertical.
+const registry = new URL("../verticals/web-registry.ts", import.meta.url).href;
+const { webVerticals } = (await import(/* @vite-ignore */ registry)) as { webVerticals: readonly VerticalEntry[] };
 
 /** Pages that only one vertical has. They are named in full: below a group, any other pattern would also match a product page. */
-const ownPages = places.flat().flatMap(({ path, ownPages: below = [] }) =>
-  below.map((page) => {
-    const address = `${path.slice(1)}${page}`;
+const ownPages = webVerticals.flatMap(({ description, pages = [] }) =>
+  pages.map(({ path }) => {
+    const address = `${description.path.slice(1)}${path}`;
     return route(address, "shop/own-page/OwnPage.tsx", { id: `own-page-${address}` });
   }),
 );

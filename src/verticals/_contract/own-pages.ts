@@ -4,7 +4,7 @@ import type { StoredSeries } from "#domain/series/stored-series.ts";
 
 /** A page that a vertical has besides those that every vertical has. Its script is loaded with the page and with no other. */
 export interface OwnPageEntry {
-  /** As the vertical's place names it. */
+  /** Below the vertical's path, with a slash at its end: "karta/", "avtal/:id/". */
   readonly path: string;
   /** The same for every reader, and worth finding by a search engine. */
   readonly isIndexed?: boolean;

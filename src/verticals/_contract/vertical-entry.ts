@@ -6,8 +6,6 @@ import type { VerticalDescription, VerticalTexts } from "./vertical.ts";
 /** What every page knows of every vertical: where it is and what it is called. */
 export type VerticalPlace = Pick<VerticalDescription, "name" | "serviceName" | "categoryId" | "path"> & {
   readonly texts: Pick<VerticalTexts, "product">;
-  /** Pages that only this vertical has, below its path, with a slash at their end: "karta/", "avtal/:id/". */
-  readonly ownPages?: readonly string[];
 };
 
 /** A vertical as the pages' registry has it. A browser fetches only the verticals whose pages it shows. */
@@ -17,7 +15,7 @@ export interface VerticalEntry {
   readonly menuLabel: string;
   readonly MenuIcon: MenuIcon;
   load(): Promise<VerticalWeb>;
-  /** One for each of the place's own pages. */
+  /** Pages that only this vertical has. */
   readonly pages?: readonly OwnPageEntry[];
 }
 

@@ -1,5 +1,4 @@
 import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
-import { CONTRACT_PAGE, TODAY_PAGE } from "./electricity-page-paths.ts";
 import { electricityPlaceTexts } from "./electricity-place.texts.sv.ts";
 
 export const electricityPlace: VerticalPlace = {
@@ -7,6 +6,5 @@ export const electricityPlace: VerticalPlace = {
   serviceName: "power",
   categoryId: 16,
   path: "/el/",
-  ownPages: [CONTRACT_PAGE, TODAY_PAGE],
   texts: { product: electricityPlaceTexts.product },
 };
