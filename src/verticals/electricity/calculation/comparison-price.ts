@@ -1,4 +1,4 @@
-import type { ContractType } from "../electricity.search.ts";
+import type { ContractType } from "#verticals/electricity/electricity.search.ts";
 import type { ContractTerms, KwhParts } from "./contract-terms.ts";
 import { roundRatio } from "./exact.ts";
 

@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#domain/series/stored-series.ts";
-import type { ElectricitySearch } from "../electricity.search.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { comparisonPrice, HALVES } from "./comparison-price.ts";
 import type { ContractCost, ContractTerms } from "./contract-terms.ts";
 import { roundRatio } from "./exact.ts";

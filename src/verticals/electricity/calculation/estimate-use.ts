@@ -1,4 +1,4 @@
-import type { Heating, Housing } from "../electricity.search.ts";
+import type { Heating, Housing } from "#verticals/electricity/electricity.search.ts";
 
 export interface Home {
   readonly housing: Housing;

@@ -1,5 +1,5 @@
 import { isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
-import type { Heating, Housing } from "../electricity.search.ts";
+import type { Heating, Housing } from "#verticals/electricity/electricity.search.ts";
 import { type DayCurves, electricHeatingCurves, flatCurves, householdCurves, monthShares } from "./data/load-curves.ts";
 import { spreadByWeights } from "./exact.ts";
 import { daysOfMonth, hoursOfQuarters, quartersOf, yearFrom } from "./swedish-day.ts";

@@ -1,7 +1,7 @@
 import type { SeriesDay } from "#domain/series/stored-series.ts";
-import { profileOf } from "../calculation/load-profile.ts";
-import { firstMonthOfYear, latestSpotYear } from "../calculation/spot-years.ts";
-import type { ElectricitySearch } from "../electricity.search.ts";
+import { profileOf } from "#verticals/electricity/calculation/load-profile.ts";
+import { firstMonthOfYear, latestSpotYear } from "#verticals/electricity/calculation/spot-years.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { MeterRefusal, MeterSeries } from "./meter-series.ts";
 import { spreadMonthlyValues } from "./monthly-values.ts";
 import { type MovedUse, moveUse, SHARES } from "./move-use.ts";

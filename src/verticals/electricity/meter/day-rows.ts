@@ -1,4 +1,4 @@
-import { CHANGED_HOUR, quartersOf } from "../calculation/swedish-day.ts";
+import { CHANGED_HOUR, quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 import { cellsOf, numberOf } from "./csv-cells.ts";
 import { isoDate } from "./iso-date.ts";
 import { createMeterDays } from "./meter-days.ts";

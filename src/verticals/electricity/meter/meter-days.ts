@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#domain/calendar/day-arithmetic.ts";
-import { QUARTERS_OF_HOUR, quartersOf } from "../calculation/swedish-day.ts";
+import { QUARTERS_OF_HOUR, quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { MeterDay, MeterSeries } from "./meter-series.ts";
 
 /** The days of a file while it is read. */

@@ -1,5 +1,5 @@
-import type { ContractTerms } from "../electricity.contract.ts";
-import type { Heating, Housing, PowerArea } from "../electricity.search.ts";
+import type { ContractTerms } from "#verticals/electricity/electricity.contract.ts";
+import type { Heating, Housing, PowerArea } from "#verticals/electricity/electricity.search.ts";
 
 /** A contract of the visitor's list, with what its cost is computed from. */
 export interface MeterContract {

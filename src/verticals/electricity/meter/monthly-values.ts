@@ -1,5 +1,5 @@
-import { monthIndexOf, type ProfileKind, spreadOverMonth } from "../calculation/load-profile.ts";
-import { quartersOf, daysOfMonth, yearFrom } from "../calculation/swedish-day.ts";
+import { monthIndexOf, type ProfileKind, spreadOverMonth } from "#verticals/electricity/calculation/load-profile.ts";
+import { quartersOf, daysOfMonth, yearFrom } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { OwnYear } from "./own-year.ts";
 
 /** Twelve typed values, whole kWh, January first, spread over the quarters of their months by the profile. */

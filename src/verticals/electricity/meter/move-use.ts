@@ -1,6 +1,6 @@
-import { roundRatio } from "../calculation/exact.ts";
-import type { YearPrices } from "../calculation/spot-years.ts";
-import { daysOfMonth, hoursOfQuarters, quartersOf } from "../calculation/swedish-day.ts";
+import { roundRatio } from "#verticals/electricity/calculation/exact.ts";
+import type { YearPrices } from "#verticals/electricity/calculation/spot-years.ts";
+import { daysOfMonth, hoursOfQuarters, quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { OwnYear } from "./own-year.ts";
 
 export interface MovedUse {

@@ -1,9 +1,9 @@
-import { HALVES } from "../calculation/comparison-price.ts";
-import type { ContractTerms } from "../electricity.contract.ts";
-import { roundRatio } from "../calculation/exact.ts";
-import { monthUse, type YearPrices } from "../calculation/spot-years.ts";
-import { type MonthUse, monthlyCosts } from "../calculation/year-amount.ts";
-import type { ContractType } from "../electricity.search.ts";
+import { HALVES } from "#verticals/electricity/calculation/comparison-price.ts";
+import type { ContractTerms } from "#verticals/electricity/electricity.contract.ts";
+import { roundRatio } from "#verticals/electricity/calculation/exact.ts";
+import { monthUse, type YearPrices } from "#verticals/electricity/calculation/spot-years.ts";
+import { type MonthUse, monthlyCosts } from "#verticals/electricity/calculation/year-amount.ts";
+import type { ContractType } from "#verticals/electricity/electricity.search.ts";
 import type { OwnYear } from "./own-year.ts";
 
 export interface OwnContract {

@@ -1,7 +1,7 @@
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
-import { roundRatio } from "../calculation/exact.ts";
-import { type ProfileKind, yearWeights } from "../calculation/load-profile.ts";
-import { daysOfMonth, hoursOfQuarters, quartersOf } from "../calculation/swedish-day.ts";
+import { roundRatio } from "#verticals/electricity/calculation/exact.ts";
+import { type ProfileKind, yearWeights } from "#verticals/electricity/calculation/load-profile.ts";
+import { daysOfMonth, hoursOfQuarters, quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { MeterSeries } from "./meter-series.ts";
 
 /** Whole Wh of each quarter of a month, day after day. */

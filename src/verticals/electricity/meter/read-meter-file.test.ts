@@ -10,7 +10,7 @@ import {
   timestampRows,
   type TrueDay,
 } from "#tests/support/electricity/meter-files.ts";
-import { quartersOf } from "../calculation/swedish-day.ts";
+import { quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { MeterSeries } from "./meter-series.ts";
 import { MOST_CHARACTERS, readMeterFile } from "./read-meter-file.ts";
 

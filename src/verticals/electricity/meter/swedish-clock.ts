@@ -1,6 +1,6 @@
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
-import { CHANGED_HOUR, QUARTERS_OF_HOUR, quartersOf } from "../calculation/swedish-day.ts";
+import { CHANGED_HOUR, QUARTERS_OF_HOUR, quartersOf } from "#verticals/electricity/calculation/swedish-day.ts";
 
 /** A quarter of a Swedish day, counted from its midnight. */
 export interface QuarterOfDay {

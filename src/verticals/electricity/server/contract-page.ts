@@ -1,12 +1,12 @@
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import type { LoadOwnPage } from "#verticals/_contract/own-pages.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
-import { energyTaxOn } from "../calculation/energy-tax.ts";
-import type { ContractPageData } from "../electricity.contract-page.ts";
-import { pricedOf } from "../electricity.facts.ts";
-import type { ElectricityDetail } from "../electricity.offer.ts";
-import type { ElectricitySearch } from "../electricity.search.ts";
-import { listPriceRows } from "../price-rows.ts";
+import { energyTaxOn } from "#verticals/electricity/calculation/energy-tax.ts";
+import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
+import { pricedOf } from "#verticals/electricity/electricity.facts.ts";
+import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
+import { listPriceRows } from "#verticals/electricity/price-rows.ts";
 
 /** The page of one contract of the reader's own list. */
 export const contractPageOf =

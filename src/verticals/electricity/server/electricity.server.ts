@@ -4,7 +4,7 @@ import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { electricityVertical } from "#verticals/electricity/electricity.vertical.ts";
-import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "../electricity-page-paths.ts";
+import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "#verticals/electricity/electricity-page-paths.ts";
 import { contractPageOf } from "./contract-page.ts";
 import { electricityCheckout } from "./electricity-checkout.ts";
 import { type ElectricityFacts, electricityFacts } from "./electricity-facts.ts";

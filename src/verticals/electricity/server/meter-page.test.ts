@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { OwnPageSources } from "#verticals/_contract/own-pages.ts";
-import type { ElectricitySearch } from "../electricity.search.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { loadMeterPage } from "./meter-page.ts";
 
 const search = { area: "SE4", housing: "house", heating: "pump", currentPriceKwh: 10_150 } as ElectricitySearch;

@@ -1,11 +1,11 @@
 import { checkoutPath, productPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { LoadOwnPage, OwnList } from "#verticals/_contract/own-pages.ts";
-import type { ElectricityDetail } from "../electricity.offer.ts";
-import { electricityPlace } from "../electricity.place.ts";
-import type { ElectricitySearch } from "../electricity.search.ts";
-import { contractLabel } from "../electricity.texts.sv.ts";
-import type { MeterContract, MeterPageData } from "../meter/meter-page-data.ts";
+import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
+import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
+import { contractLabel } from "#verticals/electricity/electricity.texts.sv.ts";
+import type { MeterContract, MeterPageData } from "#verticals/electricity/meter/meter-page-data.ts";
 
 /** The list that the visitor's own use is to rank anew. Prices by quarter come from the public call, which browsers cache. */
 export const loadMeterPage: LoadOwnPage<ElectricitySearch> = async ({ query, today }, sources) => {

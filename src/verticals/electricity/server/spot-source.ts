@@ -1,7 +1,7 @@
 import { isRecord } from "#domain/validation/is-record.ts";
 import { QUARTER_MS, startOfSwedishDay } from "#domain/series/swedish-day.ts";
 import type { SeriesReading, SeriesSource } from "#verticals/_contract/series.ts";
-import { POWER_AREAS } from "../electricity.search.ts";
+import { POWER_AREAS } from "#verticals/electricity/electricity.search.ts";
 import { hundredthsOfOre } from "./decimal-amount.ts";
 import { dayAheadPath } from "./protocols/day-ahead-path.ts";
 

@@ -1,6 +1,6 @@
 import type { LoadOwnPage } from "#verticals/_contract/own-pages.ts";
-import { type ElectricitySearch, POWER_AREAS, type PowerArea } from "../electricity.search.ts";
-import { type TodayPageData, viewToday } from "../today/today-view.ts";
+import { type ElectricitySearch, POWER_AREAS, type PowerArea } from "#verticals/electricity/electricity.search.ts";
+import { type TodayPageData, viewToday } from "#verticals/electricity/today/today-view.ts";
 
 /** Most households are in it. */
 const DEFAULT_AREA: PowerArea = "SE3";

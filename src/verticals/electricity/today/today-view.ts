@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, monthOf } from "#domain/calendar/day-arithmetic.ts";
 import type { SeriesDay, StoredSeries } from "#domain/series/stored-series.ts";
 import { QUARTER_MS, startOfSwedishDay } from "#domain/series/swedish-day.ts";
-import type { PowerArea } from "../electricity.search.ts";
+import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
 import { cheapestWindow, dearestWindow, meanOf, type QuarterWindow } from "./best-window.ts";
 import { clockAt } from "./quarter-clock.ts";
 

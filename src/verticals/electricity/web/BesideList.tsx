@@ -1,7 +1,7 @@
 import { Lock, Upload } from "lucide-react";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { BesideListProps } from "#verticals/_contract/vertical-web.ts";
-import { meterPath, todayPath } from "../electricity-pages.ts";
+import { meterPath, todayPath } from "#verticals/electricity/electricity-pages.ts";
 import styles from "./BesideList.module.css";
 import { besideListTexts as texts } from "./electricity-web.texts.sv.ts";
 

@@ -1,7 +1,7 @@
 import { CalendarRange, ChartColumn, Droplets, Leaf, Lock, type LucideIcon, Sun, Wind } from "lucide-react";
 import { Tag } from "#ui/primitives/Tag.tsx";
-import type { ContractType, EnvironmentType } from "../electricity.search.ts";
-import { contractLabel, environmentNames } from "../electricity.texts.sv.ts";
+import type { ContractType, EnvironmentType } from "#verticals/electricity/electricity.search.ts";
+import { contractLabel, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
 import { electricityCardTexts as texts } from "./electricity-card.texts.sv.ts";
 import styles from "./ContractTags.module.css";
 

@@ -1,6 +1,6 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import type { ContractCost } from "../electricity.contract.ts";
+import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
 import styles from "./CostRange.module.css";
 import { electricityCardTexts } from "./electricity-card.texts.sv.ts";
 

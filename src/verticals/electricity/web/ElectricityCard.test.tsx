@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
-import { electricityPrice } from "../electricity-price.ts";
-import { type ElectricityFacts, pickElectricityFacts } from "../electricity.facts.ts";
+import { electricityPrice } from "#verticals/electricity/electricity-price.ts";
+import { type ElectricityFacts, pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { contractDetail } from "#tests/support/electricity-contract.ts";
 import { ElectricityCard } from "./ElectricityCard.tsx";
 import { describeElectricitySearch } from "./ElectricitySummary.tsx";

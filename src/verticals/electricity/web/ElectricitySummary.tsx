@@ -1,6 +1,6 @@
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import type { Summary, SummaryProps } from "#verticals/_contract/vertical-web.ts";
-import { heatingNames, housingNames } from "../electricity.texts.sv.ts";
+import { heatingNames, housingNames } from "#verticals/electricity/electricity.texts.sv.ts";
 import { electricitySummaryTexts as texts } from "./electricity-web.texts.sv.ts";
 import styles from "./ElectricitySummary.module.css";
 

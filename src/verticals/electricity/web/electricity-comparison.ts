@@ -2,9 +2,9 @@ import { formatFee } from "#domain/format/swedish-format.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { amountRow, lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
-import type { ElectricityFacts } from "../electricity.facts.ts";
-import { contractLabel, environmentNames } from "../electricity.texts.sv.ts";
-import { formatKwhPrice } from "../format-kwh.ts";
+import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
+import { contractLabel, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
+import { formatKwhPrice } from "#verticals/electricity/format-kwh.ts";
 import { electricityComparisonTexts as texts } from "./electricity-web.texts.sv.ts";
 
 type Compared = Pick<CardOffer<ElectricityFacts>, "facts" | "price">;

@@ -1,7 +1,7 @@
 import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
-import type { ElectricityFacts } from "../electricity.facts.ts";
-import type { ContractType, EnvironmentType } from "../electricity.search.ts";
-import { contractTypeNames, environmentNames } from "../electricity.texts.sv.ts";
+import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
+import type { ContractType, EnvironmentType } from "#verticals/electricity/electricity.search.ts";
+import { contractTypeNames, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
 import { electricityFilterTexts as texts } from "./electricity-web.texts.sv.ts";
 
 const TYPES: readonly ContractType[] = ["fixed", "monthly", "hourly", "mixed"];

@@ -1,8 +1,8 @@
 import { Zap } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
-import { CONTRACT_PAGE, TODAY_PAGE } from "../electricity-page-paths.ts";
-import { electricityPlaceTexts } from "../electricity-place.texts.sv.ts";
-import { electricityPlace } from "../electricity.place.ts";
+import { CONTRACT_PAGE, TODAY_PAGE } from "#verticals/electricity/electricity-page-paths.ts";
+import { electricityPlaceTexts } from "#verticals/electricity/electricity-place.texts.sv.ts";
+import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 
 export const electricityEntry: VerticalEntry = {
   description: electricityPlace,

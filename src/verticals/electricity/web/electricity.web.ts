@@ -1,9 +1,9 @@
 import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { type ElectricityFacts, pickElectricityFacts } from "../electricity.facts.ts";
-import type { ElectricityDetail } from "../electricity.offer.ts";
-import { electricityTexts } from "../electricity.texts.sv.ts";
-import { electricityVertical } from "../electricity.vertical.ts";
+import { type ElectricityFacts, pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
+import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
+import { electricityTexts } from "#verticals/electricity/electricity.texts.sv.ts";
+import { electricityVertical } from "#verticals/electricity/electricity.vertical.ts";
 import { electricityFilters } from "./electricity-filters.ts";
 import { electricityOrderTexts, electricityWebTexts as texts } from "./electricity-web.texts.sv.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import type { ContractPageData } from "../../electricity.contract-page.ts";
+import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
 import styles from "./ContractPage.module.css";
 import { contractTexts as texts } from "./contract.texts.sv.ts";
 

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { OwnPageSources } from "#verticals/_contract/own-pages.ts";
 import { contractDetail } from "#tests/support/electricity-contract.ts";
-import type { ContractPageData } from "../../electricity.contract-page.ts";
-import { electricityPrice } from "../../electricity-price.ts";
-import type { ElectricitySearch } from "../../electricity.search.ts";
-import { contractPageOf } from "../../server/contract-page.ts";
+import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
+import { electricityPrice } from "#verticals/electricity/electricity-price.ts";
+import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
+import { contractPageOf } from "#verticals/electricity/server/contract-page.ts";
 import { ContractPage } from "./ContractPage.tsx";
 import { contractPage } from "./contract.page.ts";
 

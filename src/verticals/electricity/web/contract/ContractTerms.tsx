@@ -1,4 +1,4 @@
-import type { ContractPageData } from "../../electricity.contract-page.ts";
+import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
 import styles from "./ContractPage.module.css";
 import { contractTexts as texts } from "./contract.texts.sv.ts";
 

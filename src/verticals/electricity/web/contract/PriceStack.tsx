@@ -1,6 +1,6 @@
 import { classNames } from "#ui/primitives/class-names.ts";
-import { formatOre } from "../../format-kwh.ts";
-import type { PriceRow } from "../../price-rows.ts";
+import { formatOre } from "#verticals/electricity/format-kwh.ts";
+import type { PriceRow } from "#verticals/electricity/price-rows.ts";
 import styles from "./PriceStack.module.css";
 import { stackPrice } from "./price-stack.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnPage } from "#verticals/_contract/own-pages.ts";
-import type { ContractPageData } from "../../electricity.contract-page.ts";
+import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
 import { contractTexts } from "./contract.texts.sv.ts";
 import { ContractPage } from "./ContractPage.tsx";
 

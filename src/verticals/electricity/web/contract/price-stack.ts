@@ -1,4 +1,4 @@
-import type { PriceRow, PriceRowId } from "../../price-rows.ts";
+import type { PriceRow, PriceRowId } from "#verticals/electricity/price-rows.ts";
 import { contractTexts } from "./contract.texts.sv.ts";
 
 const texts = contractTexts.stack;

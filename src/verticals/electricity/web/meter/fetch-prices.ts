@@ -1,7 +1,7 @@
 import { seriesCallPath } from "#domain/addresses/lookup-call-paths.ts";
 import { addDays, addMonths, monthOf } from "#domain/calendar/day-arithmetic.ts";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
-import type { PowerArea } from "../../electricity.search.ts";
+import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
 
 interface Answer {
   readonly Status: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MeterAnswer } from "../../meter/compute-meter.ts";
-import type { MeterContract } from "../../meter/meter-page-data.ts";
+import type { MeterAnswer } from "#verticals/electricity/meter/compute-meter.ts";
+import type { MeterContract } from "#verticals/electricity/meter/meter-page-data.ts";
 import {
   cheapestOfTypes,
   costToday,

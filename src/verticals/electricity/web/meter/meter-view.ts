@@ -1,7 +1,7 @@
 import { monthOf } from "#domain/calendar/day-arithmetic.ts";
-import type { ContractType } from "../../electricity.search.ts";
-import type { MeterAnswer } from "../../meter/compute-meter.ts";
-import type { MeterContract } from "../../meter/meter-page-data.ts";
+import type { ContractType } from "#verticals/electricity/electricity.search.ts";
+import type { MeterAnswer } from "#verticals/electricity/meter/compute-meter.ts";
+import type { MeterContract } from "#verticals/electricity/meter/meter-page-data.ts";
 
 export interface RankedContract extends MeterContract {
   readonly place: number;

@@ -2,10 +2,10 @@ import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import type { Scale } from "#ui/charts/scale.ts";
 import { type MarkedRange, StepChart } from "#ui/charts/StepChart.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
-import type { PowerArea } from "../../electricity.search.ts";
-import type { QuarterWindow } from "../../today/best-window.ts";
-import { clockAt, quarterOfHour } from "../../today/quarter-clock.ts";
-import type { PriceDay, TodayView } from "../../today/today-view.ts";
+import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
+import type { QuarterWindow } from "#verticals/electricity/today/best-window.ts";
+import { clockAt, quarterOfHour } from "#verticals/electricity/today/quarter-clock.ts";
+import type { PriceDay, TodayView } from "#verticals/electricity/today/today-view.ts";
 import { formatOre, todayTexts as texts } from "./today.texts.sv.ts";
 
 interface DayChartProps {

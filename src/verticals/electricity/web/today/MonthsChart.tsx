@@ -1,8 +1,8 @@
 import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import { ColumnChart } from "#ui/charts/ColumnChart.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
-import type { PowerArea } from "../../electricity.search.ts";
-import type { PriceMonth } from "../../today/today-view.ts";
+import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
+import type { PriceMonth } from "#verticals/electricity/today/today-view.ts";
 import { formatOre, todayTexts as texts } from "./today.texts.sv.ts";
 
 interface MonthsChartProps {

@@ -2,7 +2,7 @@ import { Car, Info, type LucideIcon, Utensils, WashingMachine } from "lucide-rea
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import type { Chore, TodayView } from "../../today/today-view.ts";
+import type { Chore, TodayView } from "#verticals/electricity/today/today-view.ts";
 import { todayTexts as texts } from "./today.texts.sv.ts";
 import styles from "./TodayPage.module.css";
 

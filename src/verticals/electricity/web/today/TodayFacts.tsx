@@ -1,5 +1,5 @@
-import type { TodayView } from "../../today/today-view.ts";
-import { clockAt } from "../../today/quarter-clock.ts";
+import type { TodayView } from "#verticals/electricity/today/today-view.ts";
+import { clockAt } from "#verticals/electricity/today/quarter-clock.ts";
 import { windowText } from "./DayChart.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { formatOre, todayTexts as texts } from "./today.texts.sv.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
-import { viewToday } from "../../today/today-view.ts";
+import { viewToday } from "#verticals/electricity/today/today-view.ts";
 import { TodayPage } from "./TodayPage.tsx";
 import { formatOre } from "./today.texts.sv.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnPage } from "#verticals/_contract/own-pages.ts";
-import type { TodayPageData } from "../../today/today-view.ts";
+import type { TodayPageData } from "#verticals/electricity/today/today-view.ts";
 import { TodayPage } from "./TodayPage.tsx";
 import { todayTexts } from "./today.texts.sv.ts";
 

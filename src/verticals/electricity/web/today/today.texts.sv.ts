@@ -1,7 +1,7 @@
 import { formatLongDate, formatMoment, formatMonth } from "#domain/calendar/format-date.ts";
 import { formatWhole } from "#domain/format/swedish-format.ts";
-import type { PowerArea } from "../../electricity.search.ts";
-import type { Chore } from "../../today/today-view.ts";
+import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
+import type { Chore } from "#verticals/electricity/today/today-view.ts";
 
 const WEEKDAY = new Intl.DateTimeFormat("sv-SE", { weekday: "long", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("sv-SE", { day: "numeric", month: "long", timeZone: "UTC" });
