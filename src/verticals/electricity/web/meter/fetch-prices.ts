@@ -4,8 +4,7 @@ import type { SeriesDay } from "#domain/series/stored-series.ts";
 import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
 
 interface Answer {
-  readonly Status: string;
-  readonly Data?: { readonly Days?: readonly { readonly Date: string; readonly Values: readonly number[] }[] };
+  readonly Data?: { readonly Days?: readonly { readonly Date: string; readonly Values: readonly number[] }[] } | null;
 }
 
 /** The prices of the last twelve whole months, by the quarter hour. None when they cannot be had: contracts of a fixed price need none. */
