@@ -33,6 +33,7 @@ import {
   productPath,
   resultPath,
   waitingResultPath,
+  correctPath,
   withdrawPath,
 } from "#domain/addresses/shop-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
@@ -100,6 +101,7 @@ const PAGES: Record<string, string> = {
       ]),
     ),
   ),
+  correct: correctPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */

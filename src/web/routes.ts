@@ -69,5 +69,6 @@ export default [
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
   ...ownPages,
+  route(":group?/:service/order/ratta/", "shop/after-order/CorrectPage.tsx", { id: "correct" }),
   route("*", "shell/frame/MissingPage.tsx"),
 ] satisfies RouteConfig;

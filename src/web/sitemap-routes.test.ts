@@ -97,6 +97,7 @@ const NOT_FOR_SEARCH = [
   "order-complete",
   "withdraw",
   "own-page",
+  "correct",
   "ConfirmPage",
   "EndPage",
 ];

@@ -129,6 +129,10 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   // A link in a mail may be opened anywhere: a visitor who is not logged in is asked to log in, whether or not the order exists.
   [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
+  [`GET ${SERVICE}order/ratta/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
+  [`FORM ${SERVICE}order/ratta/`]: [
+    { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {} },
+  ],
   [`FORM ${SERVICE}order/angra/`]: [
     {
       ids: { order: "order" },

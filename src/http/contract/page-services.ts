@@ -1,3 +1,5 @@
+import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
+import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -133,6 +135,11 @@ export interface AfterOrderPages {
   readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
     see(orderId: string): Promise<WithdrawalPage | undefined>;
     withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
+  };
+  /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
+  readonly delivery: {
+    see(orderId: string): Promise<DeliveryView | undefined>;
+    correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
   };
   /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
