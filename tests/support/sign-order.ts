@@ -5,7 +5,10 @@ import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { randomId } from "#platform/ids.ts";
 import { readQrSvg } from "./read-qr-svg.ts";
 
-/** Whether the stack requires every order to be signed: the journeys then sign wherever they order. */
+/**
+ * Whether the stack requires every order to be signed: the journeys then sign wherever they order. A test that is skipped then
+ * shows nothing that a signature changes: it orders nothing, or looks at what is the same after any order.
+ */
 export const signsAll = (): boolean => process.env["SPARV_ORDER_SIGNATURE"] === "all";
 
 export const signedText = (page: Page) => page.getByRole("heading", { name: "Det här skriver du under" });

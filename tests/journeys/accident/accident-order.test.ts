@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { signsAll } from "#tests/support/sign-order.ts";
 import { WEEK_MS } from "#domain/calendar/durations.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -65,54 +66,57 @@ test("two people are insured on a phone, from the form to the page after the ord
   watch.expectQuiet();
 });
 
-test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-004] [C-218]", async () => {
-  const page = await open({ width: 1440, theme: "dark" });
-  await tabTo(page, /^Mig själv/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => focusedName(page)).toBe("Mitt barn");
-  // A child has no occupation to ask about.
-  await page.getByRole("radio", { name: /^Kontor/ }).waitFor({ state: "hidden" });
-  await tabTo(page, /^Ditt personnummer/);
-  await page.keyboard.type(PERSONAL_NUMBER);
-  await page.keyboard.press("Enter");
-  await waitForList(page);
-  await expectAccessible(page);
-  await tabTo(page, /^Gå vidare hos Granskog/);
-  await page.keyboard.press("Enter");
-  const form = checkout(page, "Granskog Försäkring");
-  await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
-  // All who have custody are asked first: the insurance starts a week from now, and the form states the day.
-  const firstDay = formatLongDate(swedishDate(Date.now() + WEEK_MS));
-  await form.getByText(`Bolaget kan börja tidigast ${firstDay}.`).waitFor();
-  for (const [label, value] of [
-    [/^Mejladress/, "anna@exempel.se"],
-    [/^Mobilnummer/, "0701740605"],
-    [/^Gatuadress/, "Sparvgatan 7"],
-    [/^Postnummer/, "12345"],
-    [/^Ort/, "Farsta"],
-  ] as const) {
-    await tabTo(page, label);
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(value);
-  }
-  for (const tick of [/^Jag har läst förköpsinformationen/, /^Jag har läst faktabladet/]) {
-    await tabTo(page, tick);
-    await page.keyboard.press("Space");
-  }
-  await tabTo(page, /^Teckna försäkring/);
-  await page.keyboard.press("Enter");
-  await waitForOrder(page);
-  await page.getByText(firstDay).filter({ visible: true }).first().waitFor();
-  await tabTo(page, /^Mer info/);
-  await page.keyboard.press("Enter");
-  await page.getByText("Dölj", { exact: true }).waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  await expectDetails(page);
-  await expectAccessible(page);
-});
+test.skipIf(signsAll())(
+  "a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-004] [C-218]",
+  async () => {
+    const page = await open({ width: 1440, theme: "dark" });
+    await tabTo(page, /^Mig själv/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focusedName(page)).toBe("Mitt barn");
+    // A child has no occupation to ask about.
+    await page.getByRole("radio", { name: /^Kontor/ }).waitFor({ state: "hidden" });
+    await tabTo(page, /^Ditt personnummer/);
+    await page.keyboard.type(PERSONAL_NUMBER);
+    await page.keyboard.press("Enter");
+    await waitForList(page);
+    await expectAccessible(page);
+    await tabTo(page, /^Gå vidare hos Granskog/);
+    await page.keyboard.press("Enter");
+    const form = checkout(page, "Granskog Försäkring");
+    await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+    // All who have custody are asked first: the insurance starts a week from now, and the form states the day.
+    const firstDay = formatLongDate(swedishDate(Date.now() + WEEK_MS));
+    await form.getByText(`Bolaget kan börja tidigast ${firstDay}.`).waitFor();
+    for (const [label, value] of [
+      [/^Mejladress/, "anna@exempel.se"],
+      [/^Mobilnummer/, "0701740605"],
+      [/^Gatuadress/, "Sparvgatan 7"],
+      [/^Postnummer/, "12345"],
+      [/^Ort/, "Farsta"],
+    ] as const) {
+      await tabTo(page, label);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(value);
+    }
+    for (const tick of [/^Jag har läst förköpsinformationen/, /^Jag har läst faktabladet/]) {
+      await tabTo(page, tick);
+      await page.keyboard.press("Space");
+    }
+    await tabTo(page, /^Teckna försäkring/);
+    await page.keyboard.press("Enter");
+    await waitForOrder(page);
+    await page.getByText(firstDay).filter({ visible: true }).first().waitFor();
+    await tabTo(page, /^Mer info/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Dölj", { exact: true }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expectDetails(page);
+    await expectAccessible(page);
+  },
+);
 
-test("the current insurance cannot be fetched: the calls do not exist [A-005]", async () => {
+test.skipIf(signsAll())("the current insurance cannot be fetched: the calls do not exist [A-005]", async () => {
   const page = await open({});
   const statusOf = async (path: string): Promise<number> => {
     const origin = new URL(page.url()).origin;

@@ -50,8 +50,6 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 describe.each([
   { width: 1440, theme: "light" },
-  { width: 1440, theme: "dark" },
-  { width: 390, theme: "light", isPhone: true },
   { width: 390, theme: "dark", isPhone: true },
 ] as const)("the signing at $width in $theme", (options) => {
   test("shows what is signed and how, is accessible, and leads to the order", async () => {
@@ -110,11 +108,8 @@ test("survives a reload, and a change of device", async () => {
   await waitForPlaced(page);
 });
 
-test.each([
-  { width: 1440, theme: "light" },
-  { width: 390, theme: "dark", isPhone: true },
-] as const)("an existing order is shown before anything is signed, at $width in $theme", async (options) => {
-  const { page, listUrl } = await openCheckout(freshPlate(), options);
+test("an existing order is shown before anything is signed", async () => {
+  const { page, listUrl } = await openCheckout(freshPlate(), { width: 390, isPhone: true });
   await fillInPerson(page.getByRole("dialog"));
   await orderButton(page).click();
   await waitForOrder(page);
@@ -128,7 +123,7 @@ test.each([
   expect(await link.getAttribute("href")).toContain(first);
   expect(await signedText(page).count()).toBe(0);
   await expectAccessible(page);
-  await shoot(page, `already-${options.width}-${options.theme}`);
+  await shoot(page, "already-390");
   // The box has focus, so the link to the order is one Tab away.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Se din beställning");
