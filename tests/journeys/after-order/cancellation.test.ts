@@ -17,46 +17,40 @@ const mailCount = async (orderId: string): Promise<number> =>
   (await ordered().pool.query("select 1 from mails where key like $1", [`cancellation-%:${orderId}`])).rowCount ?? 0;
 
 describe("the former insurance", () => {
-  test.for([
-    { width: 390, theme: "dark" },
-    { width: 1440, theme: "light" },
-  ] as const)(
-    "is cancelled with one click, confirmed with a copy and the responsibility, and the box disappears: %o [C-220] [C-221] [C-228] [C-231]",
-    async ({ width, theme }) => {
-      const email = newBox();
-      const { page, orderId } = await openOrder({ email, browser: { width, theme } }, (customer) =>
-        ordered().fetchPolicy(customer),
-      );
-      const watch = watchPage(page);
-      await button(page).waitFor();
-      await page.getByText("ger du Sparv fullmakt att säga upp din bilförsäkring för SPV 24K").waitFor();
-      await expectAccessible(page);
-      await button(page).click();
-      const modal = page.getByRole("dialog", { name: "Uppsägningen är skickad" });
-      await modal.waitFor();
-      await modal
-        .getByText(
-          `Vi har mejlat Granskog Försäkring att din bilförsäkring för SPV 24K ska upphöra ${formatLongDate(START_DATE)}.`,
-        )
-        .waitFor();
-      await modal.getByText(`En kopia är skickad till ${email}`).waitFor();
-      await modal.getByText("Du ansvarar själv för att försäkringen avslutas.").waitFor();
-      await expectAccessible(page);
-      // A click outside does not close it.
-      await page.mouse.click(5, 5);
-      expect(await modal.isVisible()).toBe(true);
-      await modal.getByRole("button", { name: "Stäng" }).click();
-      await modal.waitFor({ state: "detached" });
-      expect(await button(page).count()).toBe(0);
-      await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
-      await page.reload();
-      await page.getByRole("heading", { name: "Din försäkring", exact: true }).waitFor();
-      await page.waitForLoadState("networkidle");
-      expect(await button(page).count()).toBe(0);
-      expect(await mailCount(orderId)).toBe(2);
-      watch.expectQuiet();
-    },
-  );
+  test("is cancelled with one click, confirmed with a copy and the responsibility, and the box disappears [C-220] [C-221] [C-228] [C-231]", async () => {
+    const email = newBox();
+    const { page, orderId } = await openOrder({ email, browser: { width: 390, theme: "dark" } }, (customer) =>
+      ordered().fetchPolicy(customer),
+    );
+    const watch = watchPage(page);
+    await button(page).waitFor();
+    await page.getByText("ger du Sparv fullmakt att säga upp din bilförsäkring för SPV 24K").waitFor();
+    await expectAccessible(page);
+    await button(page).click();
+    const modal = page.getByRole("dialog", { name: "Uppsägningen är skickad" });
+    await modal.waitFor();
+    await modal
+      .getByText(
+        `Vi har mejlat Granskog Försäkring att din bilförsäkring för SPV 24K ska upphöra ${formatLongDate(START_DATE)}.`,
+      )
+      .waitFor();
+    await modal.getByText(`En kopia är skickad till ${email}`).waitFor();
+    await modal.getByText("Du ansvarar själv för att försäkringen avslutas.").waitFor();
+    await expectAccessible(page);
+    // A click outside does not close it.
+    await page.mouse.click(5, 5);
+    expect(await modal.isVisible()).toBe(true);
+    await modal.getByRole("button", { name: "Stäng" }).click();
+    await modal.waitFor({ state: "detached" });
+    expect(await button(page).count()).toBe(0);
+    await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
+    await page.reload();
+    await page.getByRole("heading", { name: "Din försäkring", exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await button(page).count()).toBe(0);
+    expect(await mailCount(orderId)).toBe(2);
+    watch.expectQuiet();
+  });
 
   test("is not cancelled when a day would be without insurance: both dates are shown [C-226] [C-227]", async () => {
     const renewalDate = dayFromNow(29);

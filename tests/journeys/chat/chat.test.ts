@@ -36,22 +36,19 @@ async function agreeAndOpen(page: Page): Promise<void> {
 
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("sparv-chat"));
 
-test.for(["light", "dark"] as const)(
-  "nothing of the chat loads before consent, and nothing after a refusal, in %s [F-145]",
-  async (theme) => {
-    const { context, page } = await openPage("/forsakring/bil/", { theme });
-    const watch = watchPage(page);
-    await page.reload();
-    await launcher(page).click();
-    await page.getByRole("dialog").waitFor();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Nej tack" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(watch.foreignRequests).toEqual([]);
-    expect(await stored(page)).toBeNull();
-    await context.close();
-  },
-);
+test("nothing of the chat loads before consent, and nothing after a refusal [F-145]", async () => {
+  const { context, page } = await openPage("/forsakring/bil/", { theme: "dark" });
+  const watch = watchPage(page);
+  await page.reload();
+  await launcher(page).click();
+  await page.getByRole("dialog").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Nej tack" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(watch.foreignRequests).toEqual([]);
+  expect(await stored(page)).toBeNull();
+  await context.close();
+});
 
 test("the chat receives the form's answers as soon as it is ready, without the personal number [F-153] [F-154]", async () => {
   const { context, page } = await openPage("/forsakring/bil/");

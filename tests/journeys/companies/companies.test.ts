@@ -103,8 +103,6 @@ test("a number that is not found is refused with the server's text, or with our 
 
 test.for([
   [390, "light"],
-  [390, "dark"],
-  [1440, "light"],
   [1440, "dark"],
 ] as const)(
   "a company sees its errors first, then sends its request and is thanked: %i px, %s",

@@ -18,7 +18,7 @@ function addressesOf(page: Page): string[] {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.each([...SCREEN_VARIANTS, { width: 320, theme: "light", hasScript: false }] as const)(
+test.each([SCREEN_VARIANTS[0], { width: 320, theme: "light", hasScript: false }] as const)(
   "support finds a customer by personal number, which no address shows, and leaves a note for the next colleague: $width px, $theme",
   async (look) => {
     const orderId = await ordered().place(await ordered().newCustomer(), { personalNumber: NOT_OWNER });
@@ -65,21 +65,24 @@ test.each([...SCREEN_VARIANTS, { width: 320, theme: "light", hasScript: false }]
   },
 );
 
-test.each([
-  [390, 1],
-  [1100, 2],
-  [1440, 3],
-  [2560, 3],
-] as const)("at %i px a case has %i columns, which fill the page", async (width, columns) => {
+test("a case has as many columns as there is room for, which fill the page", async () => {
   const orderId = await ordered().place(await ordered().newCustomer());
-  const page = await (await openAs(await ordered().newCustomer("support"), { width })).newPage();
+  const page = await (await openAs(await ordered().newCustomer("support"))).newPage();
   await page.goto(`/redaktion/arende/?id=${orderId}`);
-  const boxes = await Promise.all(
-    ["Vad som har hänt", "Beställningen", "Anteckningar"].map((name) =>
-      page.locator("section", { has: page.getByRole("heading", { name, exact: true }) }).boundingBox(),
-    ),
-  );
-  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(columns);
-  const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
-  expect(width - right).toBeLessThanOrEqual(64);
+  for (const [width, columns] of [
+    [390, 1],
+    [1100, 2],
+    [1440, 3],
+    [2560, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await Promise.all(
+      ["Vad som har hänt", "Beställningen", "Anteckningar"].map((name) =>
+        page.locator("section", { has: page.getByRole("heading", { name, exact: true }) }).boundingBox(),
+      ),
+    );
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, `${width} px`).toBe(columns);
+    const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
+    expect(width - right).toBeLessThanOrEqual(64);
+  }
 });

@@ -44,14 +44,13 @@ test("closing cancels the order at BankID, and returns the focus to the opener",
   watch.expectQuiet();
 });
 
-test.for(["the close button", "Escape", "the back button"])("%s calls it off too", async (way) => {
+test.for(["Escape", "the back button"])("%s calls it off too", async (way) => {
   const { page } = await openPage("/minasidor/");
   await page.getByRole("main").getByRole("link", { name: "Logga in med BankID" }).click();
   await chooseOther(page);
   const order = await scanKnown(page);
   if (way === "Escape") await page.keyboard.press("Escape");
-  else if (way === "the back button") await page.goBack();
-  else await loginModal(page).getByRole("button", { name: "Stäng" }).click();
+  else await page.goBack();
   await loginModal(page).waitFor({ state: "detached" });
   await expect.poll(() => isKnown(order), SOON).toBe(false);
 });

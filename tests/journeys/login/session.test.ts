@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
 import pg from "pg";
-import { describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { chooseOther, logIn, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
-import { OTHER_SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
@@ -31,24 +30,22 @@ async function untilRunning(page: Page, load: () => Promise<unknown>): Promise<v
 const ended = (page: Page) => page.getByRole("dialog", { name: "Du har blivit utloggad" });
 const soon = (page: Page) => page.getByRole("region", { name: "Din inloggning" });
 
-describe.for(OTHER_SCREEN_VARIANTS)("at $width px, $theme", (look) => {
-  test("ten minutes before the end a discreet notice is shown, and at the end a notice of the logout [F-053]", async () => {
-    // A page that has no script for logged-out visitors.
-    const { page, watch } = await openLoggedIn("/sa-rankar-vi/", look);
-    await page.clock.fastForward("19:30");
-    expect(await soon(page).count()).toBe(0);
-    await page.clock.fastForward("01:00");
-    await soon(page).getByText("Du loggas ut om 10 minuter").first().waitFor();
-    await expectAccessible(page);
-    await page.clock.fastForward("06:00");
-    await soon(page).getByText("Du loggas ut om 4 minuter").first().waitFor();
+test("ten minutes before the end a discreet notice is shown, and at the end a notice of the logout [F-053]", async () => {
+  // A page that has no script for logged-out visitors.
+  const { page, watch } = await openLoggedIn("/sa-rankar-vi/", { width: 390 });
+  await page.clock.fastForward("19:30");
+  expect(await soon(page).count()).toBe(0);
+  await page.clock.fastForward("01:00");
+  await soon(page).getByText("Du loggas ut om 10 minuter").first().waitFor();
+  await expectAccessible(page);
+  await page.clock.fastForward("06:00");
+  await soon(page).getByText("Du loggas ut om 4 minuter").first().waitFor();
 
-    await page.clock.fastForward("04:00");
-    await ended(page).getByText("Av säkerhetsskäl loggas du ut automatiskt efter 30 minuter.").waitFor();
-    await expectAccessible(page);
-    expect(await soon(page).count()).toBe(0);
-    watch.expectQuiet();
-  });
+  await page.clock.fastForward("04:00");
+  await ended(page).getByText("Av säkerhetsskäl loggas du ut automatiskt efter 30 minuter.").waitFor();
+  await expectAccessible(page);
+  expect(await soon(page).count()).toBe(0);
+  watch.expectQuiet();
 });
 
 test("an ended session still looks logged in: the header leads to my pages, and offers no login [F-045]", async () => {

@@ -22,28 +22,25 @@ async function firstMail(to: string) {
   return mail;
 }
 
-test.for(["light", "dark"] as const)(
-  "a wrong address shows the documented text, a right one is thanked, in %s [V-047] [W-004] [W-005] [W-006]",
-  async (theme) => {
-    const context = await newVisitor({ width: 390, theme });
-    const page = await context.newPage();
-    const watch = watchPage(page);
-    await page.goto("/nyhetsbrev/");
-    await expectAccessible(page);
-    const field = page.getByRole("main").getByRole("textbox", { name: "Din mejladress" });
-    await field.fill("inte-en-adress");
-    await page.getByRole("main").getByRole("button", { name: "Anmäl mig" }).click();
-    await page.getByText(FAILED).waitFor();
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    await expectAccessible(page);
-    await field.fill(newBox());
-    await field.press("Enter");
-    await page.getByText(SUCCESS).waitFor();
-    await expectAccessible(page);
-    watch.expectQuiet();
-    await context.close();
-  },
-);
+test("a wrong address shows the documented text, a right one is thanked [V-047] [W-004] [W-005] [W-006]", async () => {
+  const context = await newVisitor({ width: 390, theme: "dark" });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto("/nyhetsbrev/");
+  await expectAccessible(page);
+  const field = page.getByRole("main").getByRole("textbox", { name: "Din mejladress" });
+  await field.fill("inte-en-adress");
+  await page.getByRole("main").getByRole("button", { name: "Anmäl mig" }).click();
+  await page.getByText(FAILED).waitFor();
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await expectAccessible(page);
+  await field.fill(newBox());
+  await field.press("Enter");
+  await page.getByText(SUCCESS).waitFor();
+  await expectAccessible(page);
+  watch.expectQuiet();
+  await context.close();
+});
 
 test("without script a reader signs up, confirms by the mail's link and unsubscribes again [W-007]", async () => {
   const context = await newVisitor({ hasScript: false, width: 390 });
