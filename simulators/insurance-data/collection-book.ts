@@ -25,10 +25,12 @@ interface Pace {
   readonly loginMs: number;
   readonly mockMs: number;
   readonly collectingMs: number;
+  /** After a login that nobody has to approve: whoever chooses it is not there to watch. */
+  readonly mockCollectingMs: number;
 }
 
-const REAL: Pace = { runningMs: 500, loginMs: 500, mockMs: 2_000, collectingMs: 3_000 };
-const INSTANT: Pace = { runningMs: 60, loginMs: 60, mockMs: 150, collectingMs: 250 };
+const REAL: Pace = { runningMs: 500, loginMs: 500, mockMs: 300, collectingMs: 3_000, mockCollectingMs: 500 };
+const INSTANT: Pace = { runningMs: 60, loginMs: 60, mockMs: 150, collectingMs: 250, mockCollectingMs: 250 };
 const SLOW_MS = 15_000;
 
 const RUNNING: readonly string[] = ["RUNNING", "LOGIN", "WAITING_FOR_AUTHENTICATION", "COLLECTING"];
@@ -122,7 +124,8 @@ function move(collection: Collection, orders: OrderBook, nowMs: number, pace: Pa
     } else followLogin(collection, orders, nowMs);
   }
   if (collection.loggedInAtMs === undefined) return;
-  const collectingMs = person?.pace === "slow" ? SLOW_MS : pace.collectingMs;
+  const usualMs = isMock(request.loginMethod) ? pace.mockCollectingMs : pace.collectingMs;
+  const collectingMs = person?.pace === "slow" ? SLOW_MS : usualMs;
   collection.status =
     nowMs - collection.loggedInAtMs < collectingMs ? "COLLECTING" : (person?.end?.status ?? "COMPLETED");
 }
