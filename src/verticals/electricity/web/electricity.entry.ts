@@ -1,6 +1,6 @@
 import { Zap } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
-import { CONTRACT_PAGE, TODAY_PAGE } from "#verticals/electricity/electricity-page-paths.ts";
+import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "#verticals/electricity/electricity-page-paths.ts";
 import { electricityPlaceTexts } from "#verticals/electricity/electricity-place.texts.sv.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 
@@ -16,5 +16,6 @@ export const electricityEntry: VerticalEntry = {
       isIndexed: true,
       load: () => import("./today/today.page.ts").then(({ todayPage }) => todayPage),
     },
+    { path: METER_PAGE, load: () => import("./meter/meter.page.ts").then(({ meterPage }) => meterPage) },
   ],
 };

@@ -4,8 +4,8 @@ import type { Paint } from "#ui/charts/ChartPatterns.tsx";
 import { ColumnChart } from "#ui/charts/ColumnChart.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { formatWhole } from "#domain/format/swedish-format.ts";
-import type { ContractType } from "../../electricity.search.ts";
-import { contractTypeNames } from "../../electricity.texts.sv.ts";
+import type { ContractType } from "#verticals/electricity/electricity.search.ts";
+import { contractTypeNames } from "#verticals/electricity/electricity.texts.sv.ts";
 import { cheapestOfTypes, type MonthOfUse, mostAndLeast, type RankedContract } from "./meter-view.ts";
 import { meterTexts as texts } from "./meter.texts.sv.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MeterAnswer } from "../../meter/compute-meter.ts";
+import type { MeterAnswer } from "#verticals/electricity/meter/compute-meter.ts";
 import { effectOfMove, type MoveEffect, type RankedContract } from "./meter-view.ts";
 import { meterTexts as texts } from "./meter.texts.sv.ts";
 import styles from "./MeterPage.module.css";

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import { quartersOfDay } from "#domain/series/swedish-day.ts";
-import type { ContractTerms } from "../../calculation/contract-terms.ts";
-import { computeMeter, type MeterQuestion } from "../../meter/compute-meter.ts";
-import type { MeterPageData } from "../../meter/meter-page-data.ts";
+import type { ContractTerms } from "#verticals/electricity/calculation/contract-terms.ts";
+import { computeMeter, type MeterQuestion } from "#verticals/electricity/meter/compute-meter.ts";
+import type { MeterPageData } from "#verticals/electricity/meter/meter-page-data.ts";
 import { MeterPage } from "./MeterPage.tsx";
 
 // A year is read and priced; a busy machine takes its time.

@@ -1,4 +1,4 @@
-import type { MeterAnswer } from "../../meter/compute-meter.ts";
+import type { MeterAnswer } from "#verticals/electricity/meter/compute-meter.ts";
 import { meterTexts as texts } from "./meter.texts.sv.ts";
 
 const QUARTERS_OF_HOUR = 4;

@@ -1,6 +1,6 @@
 import { formatLongDate, formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
-import type { MeterRefusal } from "../../meter/meter-series.ts";
+import type { MeterRefusal } from "#verticals/electricity/meter/meter-series.ts";
 
 const kwh = (value: number): string => `${formatWhole(value)}\u00a0kWh`;
 const ore = (hundredths: number): string =>

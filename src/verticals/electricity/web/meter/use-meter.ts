@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
-import { askMeter } from "../../meter/ask-meter.ts";
-import type { MeterAnswer, MeterQuestion } from "../../meter/compute-meter.ts";
-import type { MeterPageData } from "../../meter/meter-page-data.ts";
-import type { MeterRefusal } from "../../meter/meter-series.ts";
+import { askMeter } from "#verticals/electricity/meter/ask-meter.ts";
+import type { MeterAnswer, MeterQuestion } from "#verticals/electricity/meter/compute-meter.ts";
+import type { MeterPageData } from "#verticals/electricity/meter/meter-page-data.ts";
+import type { MeterRefusal } from "#verticals/electricity/meter/meter-series.ts";
 import { fetchPrices } from "./fetch-prices.ts";
 
 export type MeterState =
