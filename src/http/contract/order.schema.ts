@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
+import { fieldRulesSchema } from "./field-rules.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
@@ -53,18 +54,6 @@ export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
 /** C-171; read by src/http/contract/form-parameters.ts. What is optional is documented (spec 1 §3) and not sent by us. */
-const conditionSchema = z.union([
-  z.object({ field: z.string(), is: z.union([z.string(), z.array(z.string())]) }),
-  z.object({ field: z.string(), isNot: z.union([z.string(), z.array(z.string())]) }),
-  z.object({ field: z.string(), below: z.number() }),
-]);
-
-const fieldRulesSchema = z.object({
-  showWhen: z.union([conditionSchema, z.array(conditionSchema)]).optional(),
-  checkDigit: z.enum(["gs1"]).optional(),
-  invalidMessage: z.string().optional(),
-});
-
 const formParameterSchema = z.object({
   /** C-172. */
   type: z.enum([
