@@ -60,7 +60,7 @@ const facilitySection = (today: string): OwnSection => ({
       required: false,
       ...texts.areaId,
       maxLength: 3,
-      pattern: "[A-Za-zÅÄÖåäö]{3}",
+      pattern: String.raw`\p{L}{3}`,
       invalidMessage: texts.areaIdInvalid,
       autocomplete: "off",
     },
