@@ -56,7 +56,7 @@ describe("a page of a vertical's own", () => {
     expect(await ask("avtal/:id/", "bertil")).toMatchObject({ offer: undefined, list: undefined, series });
   });
 
-  it("is missing where the vertical has none, or says so", async () => {
+  it("is missing where the vertical has none, or answers with nothing", async () => {
     expect(await ask("karta/", "anna")).toBeUndefined();
     expect(await ask("borta/", "anna")).toBeUndefined();
   });

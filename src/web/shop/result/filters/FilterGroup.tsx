@@ -12,12 +12,12 @@ interface FilterGroupProps {
   readonly offers: readonly ShownOffer[];
   readonly chosen: string | undefined;
   /** The rest of the address, for a form that is sent. */
-  readonly kept: readonly (readonly [string, string])[];
+  readonly others: readonly (readonly [string, string])[];
   readonly onChoose: (id: string | undefined) => (event: MouseEvent) => void;
 }
 
 /** One filter: a form of buttons, each of which states how many offers it leaves. */
-export function FilterGroup({ filter, offers, chosen, kept, onChoose }: FilterGroupProps) {
+export function FilterGroup({ filter, offers, chosen, others, onChoose }: FilterGroupProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const choices = countChoices(offers, filter);
   if (choices.length === 0) return null;
@@ -48,7 +48,7 @@ export function FilterGroup({ filter, offers, chosen, kept, onChoose }: FilterGr
   const label = choices.find(({ id }) => id === chosen)?.label;
   return (
     <form method="get" className={styles["group"]} role="group" aria-label={filter.label}>
-      {kept.map(([name, value]) => (
+      {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filter.look === "buttons" ? (

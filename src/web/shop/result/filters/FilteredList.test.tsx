@@ -55,7 +55,7 @@ describe("a list that can be filtered", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("narrows where it is, says how many are left, and keeps the choice in the address", () => {
+  it("narrows where it is, states how many are left, and keeps the choice in the address", () => {
     show();
     press("Liten 2");
     expect(list()).toBe("a b");
@@ -69,7 +69,7 @@ describe("a list that can be filtered", () => {
     expect(window.location.search).toBe("?searchid=s1&farg=bla");
   });
 
-  it("says so when nothing fits all choices, and leads back to the whole list", () => {
+  it("states when nothing fits all choices, and leads back to the whole list", () => {
     show("?searchid=s1&sort=stor&farg=bla");
     expect(list()).toBeUndefined();
     expect(screen.getByText("Inget i listan passar alla dina val.")).toBeTruthy();
@@ -77,7 +77,7 @@ describe("a list that can be filtered", () => {
     expect(list()).toBe("a b c");
   });
 
-  it("is rendered as its address says, and ignores what it does not know", () => {
+  it("is rendered as its address states, and ignores what it does not know", () => {
     show("?searchid=s1&sort=stor&farg=gul");
     expect(list()).toBe("c");
   });

@@ -41,7 +41,7 @@ export function FilteredList({ filters, offers, children }: FilteredListProps) {
             filter={filter}
             offers={offers}
             chosen={chosen[filter.name]}
-            kept={[...new URLSearchParams(writeChosen(filters, without(filter.name), query))]}
+            others={[...new URLSearchParams(writeChosen(filters, without(filter.name), query))]}
             onChoose={(id) => choose(id === undefined ? without(filter.name) : { ...chosen, [filter.name]: id })}
           />
         ))}
