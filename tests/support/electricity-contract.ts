@@ -27,7 +27,7 @@ const PARTS: KwhParts = {
 };
 const NO_DISCOUNTS: ContractDiscounts = { yearlyFeeOre: 0, onceOre: 0, monthlyOre: 0, months: 6, kwh: 0 };
 
-/** A contract for tests: 12 000 kWh in SE3, with the figures of the drawn page. */
+/** A contract for tests: 12 000 kWh in SE3, with the figures of the designed page. */
 export function contractDetail({
   type = "hourly",
   campaign,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatKwhPrice, formatOre } from "./format-kwh.ts";
+import { formatKwhPrice, formatOre } from "./format-kwh.texts.sv.ts";
 
 it.each([
   [8800, "88,00"],

@@ -1,7 +1,7 @@
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import type { EnvironmentType } from "./electricity.search.ts";
 import { environmentNames } from "./electricity.texts.sv.ts";
-import { formatKrExactly } from "./format-kwh.ts";
+import { formatKrExactly } from "./format-kwh.texts.sv.ts";
 
 const firstMonths = (months: number): string =>
   months === 12 ? "första året" : months === 1 ? "första månaden" : `första ${months} månaderna`;

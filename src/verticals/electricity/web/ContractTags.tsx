@@ -18,7 +18,7 @@ interface ContractTagsProps {
   readonly campaign: string | undefined;
   readonly environment: EnvironmentType;
   readonly bindingMonths: number;
-  /** That it does not bind is said too; in a list the page says it. */
+  /** That it does not bind is shown too; in a list it is a label of the page. */
   readonly isAlone?: boolean;
 }
 

@@ -60,7 +60,7 @@ describe("the card of a contract", () => {
     expect(screen.getByText("Bundet 2 år")).toBeTruthy();
   });
 
-  it("states in words what three years would have cost", () => {
+  it("states as text what three years would have cost", () => {
     show();
     expect(plain(screen.getByRole("article").textContent)).toContain(
       "Med elpriset de senaste tre åren hade avtalet kostat 7 830 kr det billigaste året, 10 906 kr det mellersta och 16 516 kr det dyraste.",
@@ -68,7 +68,7 @@ describe("the card of a contract", () => {
     expect(screen.queryByText("Samma pris per kWh under hela avtalet.")).toBeNull();
   });
 
-  it("says of a fixed contract that its price is the same", () => {
+  it("states of a fixed contract that its price is the same", () => {
     show({ type: "fixed" });
     expect(screen.getByText("Samma pris per kWh under hela avtalet.")).toBeTruthy();
     expect(plain(screen.getByRole("article").textContent)).not.toContain("billigaste året");

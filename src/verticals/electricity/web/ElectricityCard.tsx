@@ -10,7 +10,7 @@ import { DetailColumns, DetailStack, SmallText } from "#verticals/_web/DetailPie
 import { cardTexts } from "#verticals/_web/details.texts.sv.ts";
 import { contractPath } from "#verticals/electricity/electricity-pages.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
-import { formatKwhPrice } from "#verticals/electricity/format-kwh.ts";
+import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { ContractTags } from "./ContractTags.tsx";
 import { CostRange } from "./CostRange.tsx";
 import { electricityCardTexts as texts } from "./electricity-card.texts.sv.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "#ui/primitives/class-names.ts";
-import { formatOre } from "#verticals/electricity/format-kwh.ts";
+import { formatOre } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import type { PriceRow } from "#verticals/electricity/price-rows.ts";
 import { electricityCardTexts as texts } from "./electricity-card.texts.sv.ts";
 import styles from "./PriceParts.module.css";

@@ -4,7 +4,7 @@ import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/ver
 import { amountRow, lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { contractLabel, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
-import { formatKwhPrice } from "#verticals/electricity/format-kwh.ts";
+import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { electricityComparisonTexts as texts } from "./electricity-web.texts.sv.ts";
 
 type Compared = Pick<CardOffer<ElectricityFacts>, "facts" | "price">;

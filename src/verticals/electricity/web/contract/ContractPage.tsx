@@ -7,7 +7,7 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import type { ContractPageData } from "#verticals/electricity/electricity.contract-page.ts";
 import { todayPath } from "#verticals/electricity/electricity-pages.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
-import { formatOre } from "#verticals/electricity/format-kwh.ts";
+import { formatOre } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { ContractTags } from "#verticals/electricity/web/ContractTags.tsx";
 import { PriceParts } from "#verticals/electricity/web/PriceParts.tsx";
 import { AboutSupplier } from "./AboutSupplier.tsx";

@@ -1,6 +1,6 @@
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
-import { formatKrExactly, formatKwhPrice } from "#verticals/electricity/format-kwh.ts";
+import { formatKrExactly, formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 
 export const contractTexts = {
   title: (name: string, supplier: string) => `${name} från ${supplier}`,

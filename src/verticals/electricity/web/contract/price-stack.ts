@@ -17,7 +17,7 @@ interface StackPart {
   readonly kwh: number;
 }
 
-/** The price in few parts, to be drawn. Discounts are in the table alone: they would be drawn backwards. So is a price below zero. */
+/** The price in few parts, to be shown as a bar. Discounts are in the table alone: a bar has no length below zero. So is a price below zero. */
 export const stackPrice = (rows: readonly PriceRow[]): readonly StackPart[] =>
   PARTS.map(({ id, rows: ids }) => ({
     id,
