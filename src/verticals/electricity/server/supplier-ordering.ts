@@ -1,11 +1,13 @@
 import type { PriceReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { joinQuote, splitQuote } from "./quote-number.ts";
+import { supplierDelivery } from "./supplier-delivery.ts";
 
 /** The protocol's own ordering, for suppliers that price only what they decide themselves. The customer signs a power of attorney. */
 export const supplierOrdering = (protocol: ProviderOrdering): ProviderOrdering => ({
   ...protocol,
   needsSignature: true,
+  delivery: supplierDelivery,
   price: (question) => protocol.price({ ...question, quoteId: splitQuote(question.quoteId).quoteId }),
   readPriced: (reply, question) =>
     addRest(protocol.readPriced(reply), question && splitQuote(question.quoteId).restOre),

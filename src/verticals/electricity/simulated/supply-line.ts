@@ -2,6 +2,7 @@ import type { QuoteDesk, QuoteFault, Scenario, SimulatedLine, SimulatedQuote } f
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { POWER_AREAS } from "#verticals/electricity/electricity.search.ts";
 import { atOnceNames, jobNames, type ListNames } from "#verticals/electricity/server/protocols/contract-list.wire.ts";
+import { FACILITY_FIELD } from "#verticals/electricity/server/order-fields.ts";
 import { suppliers } from "#verticals/electricity/server/suppliers.ts";
 import { sharedRefusals } from "./refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
@@ -20,6 +21,7 @@ export const supplyLines = (sellers: readonly SimulatedSupplier[]): SimulatedLin
       latency: supplier.latency,
       addOns: ADD_ONS,
       discounts: [],
+      delivery: DELIVERY,
       quote: (wire, desk) => answer(supplier, at + 1, readQuestion(wire, names), names, desk),
     };
   });
@@ -32,6 +34,13 @@ const ADD_ONS: NonNullable<SimulatedLine["addOns"]> = [
     yearlyShare: 0.03,
   },
 ];
+
+/** The grid company does not know ids of the first kind, and moves the day of those of the second. */
+const DELIVERY: NonNullable<SimulatedLine["delivery"]> = {
+  field: FACILITY_FIELD,
+  accepts: (facilityId) => !facilityId.startsWith("735999000"),
+  isMoved: (facilityId) => facilityId.startsWith("735999111"),
+};
 
 const DOCUMENTS = [
   { title: "Avtalsvillkor", name: "avtalsvillkor-el.pdf" },

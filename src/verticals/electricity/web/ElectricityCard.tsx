@@ -37,7 +37,7 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
       bar={
         facts.range ? (
           <CostRange range={facts.range} endOre={scaleEndOre(summary["yearlyuse"])} />
-        ) : (
+        ) : facts.type !== "fixed" ? undefined : (
           <p className={styles["same"]}>
             <Lock size={20} strokeWidth={1.75} />
             {texts.samePrice}
