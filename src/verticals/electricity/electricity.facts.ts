@@ -1,7 +1,7 @@
 import type { ContractCost } from "./electricity.contract.ts";
 import type { ElectricityDetail } from "./electricity.offer.ts";
 import type { ContractType, EnvironmentType } from "./electricity.search.ts";
-import { listPriceRows, type PriceRow, type PricedContract } from "./price-rows.ts";
+import type { PricedContract } from "./price-rows.ts";
 
 /** What the card of a contract shows, and nothing else of it. */
 export type ElectricityFacts = {
@@ -12,7 +12,8 @@ export type ElectricityFacts = {
   readonly bindingMonths: number;
   readonly environment: EnvironmentType;
   readonly comparisonKwh: number;
-  readonly rows: readonly PriceRow[];
+  /** Of which the card lists the parts: the texts of the rows come with its script. */
+  readonly priced: PricedContract;
   readonly range: ContractCost["range"];
   readonly spot: ElectricityDetail["spot"];
   readonly monthlyFeeText: string;
@@ -21,7 +22,7 @@ export type ElectricityFacts = {
 export const pricedOf = ({ terms, cost, environment, spot }: ElectricityDetail): PricedContract => ({
   parts: cost.parts,
   environment,
-  discounts: terms.discounts,
+  discounts: { months: terms.discounts.months },
   yearlyFeeOre: terms.yearlyFeeOre,
   spotMonth: spot?.month,
 });
@@ -35,7 +36,7 @@ export function pickElectricityFacts(detail: ElectricityDetail): ElectricityFact
     bindingMonths,
     environment,
     comparisonKwh: cost.comparisonKwh,
-    rows: listPriceRows(pricedOf(detail)),
+    priced: pricedOf(detail),
     range: cost.range,
     spot,
     monthlyFeeText,

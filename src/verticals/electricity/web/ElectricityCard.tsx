@@ -11,6 +11,7 @@ import { cardTexts } from "#verticals/_web/details.texts.sv.ts";
 import { contractPath } from "#verticals/electricity/electricity-pages.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
+import { listPriceRows } from "#verticals/electricity/price-rows.ts";
 import { ContractTags } from "./ContractTags.tsx";
 import { CostRange } from "./CostRange.tsx";
 import { electricityCardTexts as texts } from "./electricity-card.texts.sv.ts";
@@ -68,7 +69,7 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
             <DetailStack>
               <section>
                 <h3>{texts.parts}</h3>
-                <PriceParts rows={facts.rows} totalKwh={facts.comparisonKwh} />
+                <PriceParts rows={listPriceRows(facts.priced)} totalKwh={facts.comparisonKwh} />
                 {facts.spot ? <SmallText>{texts.spotAge(facts.spot.month, facts.spot.area)}</SmallText> : null}
               </section>
             </DetailStack>
