@@ -55,7 +55,3 @@ export const OPEN_DELIVERY_STATES = statesIn("provider", "customer", "desk");
 
 export const mayFollow = (from: DeliveryState, to: DeliveryState): boolean => rules[from].moves.includes(to);
 export const deliveryMailOf = (state: DeliveryState): DeliveryMail | undefined => rules[state].mail;
-export const DELIVERY_MAILS: readonly DeliveryMail[] = [
-  ...DELIVERY_STATES.flatMap((state) => deliveryMailOf(state) ?? []),
-  "delivery-moved",
-];
