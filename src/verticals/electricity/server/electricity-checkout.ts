@@ -3,6 +3,7 @@ import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { electricityCheckoutTexts as texts } from "#verticals/electricity/electricity-checkout.texts.sv.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { ElectricityFacts } from "./electricity-facts.ts";
+import { electricityOrderFields } from "./order-fields.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
 
 /** What the price is based on, in the order to be read. */
@@ -10,6 +11,7 @@ const HOME = ["zip", "powerarea", "housing", "squaremeters", "numberofpeople", "
 const WISHES = ["contracttype", "environment", "bindtime"];
 
 export const electricityCheckout: VerticalCheckout<ElectricitySearch, ElectricityFacts> = {
+  ...electricityOrderFields,
   // Another use or home is another search: every contract's price would change, not this one's alone.
   customize: () => [],
   withChoices: (search) => search,
