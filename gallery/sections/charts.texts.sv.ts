@@ -41,7 +41,6 @@ export const chartSampleTexts = {
     hourly: "Timpris",
     fixed: "Fast pris",
   },
-  range: { name: "Spann", lowest: "Lägst", middle: "Mitten", highest: "Högst", yours: "Du idag" },
   time: "Tid",
   price: "Pris",
   month: "Månad",

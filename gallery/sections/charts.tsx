@@ -2,7 +2,6 @@ import { formatKr } from "#domain/format/swedish-format.ts";
 import { BarComparison } from "#ui/charts/BarComparison.tsx";
 import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import { ColumnChart } from "#ui/charts/ColumnChart.tsx";
-import { RangeBar } from "#ui/charts/RangeBar.tsx";
 import { StepChart } from "#ui/charts/StepChart.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import type { GallerySection } from "../parts/gallery-section.ts";
@@ -122,22 +121,6 @@ const Bars = () => (
   </InColumn>
 );
 
-const marked = (name: string, value: number) => ({ name, value, text: formatKr(value) });
-
-const Range = () => (
-  <InColumn>
-    <Card>
-      <RangeBar
-        lowest={marked(texts.range.lowest, 820_000)}
-        middle={marked(texts.range.middle, 990_000)}
-        highest={marked(texts.range.highest, 1_410_000)}
-        yours={marked(texts.range.yours, 1_201_800)}
-        scaleEnd={1_500_000}
-      />
-    </Card>
-  </InColumn>
-);
-
 export const section: GallerySection = {
   id: "diagram",
   title: texts.title,
@@ -147,6 +130,5 @@ export const section: GallerySection = {
     { name: texts.columns.name, element: <Columns isPaired={false} /> },
     { name: texts.pairs.name, element: <Columns isPaired /> },
     { name: texts.bars.name, element: <Bars /> },
-    { name: texts.range.name, element: <Range /> },
   ],
 };

@@ -25,7 +25,7 @@ interface Pace {
   readonly loginMs: number;
   readonly mockMs: number;
   readonly collectingMs: number;
-  /** After a login that nobody has to approve: whoever chooses it is not there to watch. */
+  /** After a login that needs no approval: the visitor who chooses it does not watch it. */
   readonly mockCollectingMs: number;
 }
 

@@ -15,7 +15,7 @@ import type {
   AtOncePriceQuestionWire,
 } from "#verticals/_ordering/json-at-once.wire.ts";
 import type { SimulatedLine } from "#verticals/simulated-registry.ts";
-import { followOrders } from "#simulators/suppliers/followed-orders.ts";
+import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";

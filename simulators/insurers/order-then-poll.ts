@@ -19,7 +19,7 @@ import type {
   JobWire,
 } from "#verticals/_ordering/order-then-poll.wire.ts";
 import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
-import { followOrders } from "#simulators/suppliers/followed-orders.ts";
+import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";

@@ -50,7 +50,7 @@ describe("the delivery desk of a supplier", () => {
     expect(at(80)).toMatchObject({ kind: "completed" });
   });
 
-  it("fails once where it is told to, and then answers", () => {
+  it("fails once where its fault is set, and then answers", () => {
     begin("", "5xx");
     expect(at(30)).toMatchObject({ kind: "failed", fault: { kind: "5xx" } });
     expect(at(30)).toMatchObject({ kind: "completed" });

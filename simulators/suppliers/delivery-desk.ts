@@ -27,8 +27,8 @@ export interface IncomingCorrection {
   readonly value: string;
 }
 
-/** refused: for good. moved: the day is moved once. silent: answers nothing but pending. */
-export type DeliveryFault = "refused" | "moved" | "silent" | "5xx" | "answer-lost";
+/** refused: for good. moved: the day is moved once. pending: never anything else. */
+export type DeliveryFault = "refused" | "moved" | "pending" | "5xx" | "answer-lost";
 
 export type DeliveryAnswer =
   | { readonly kind: "none" }
@@ -71,7 +71,7 @@ export function createDeliveryDesk(
     if (fault === "refused") return { kind: "refused", isAboutValue: false, reason: NOT_POSSIBLE };
     if (value !== "" && !rules.accepts(value)) return { kind: "refused", isAboutValue: true, reason: UNKNOWN_VALUE };
     const ageMs = clock.nowMs() - delivery.sinceMs;
-    if (fault === "silent" || ageMs < rules.confirmAfterMs) return { kind: "pending" };
+    if (fault === "pending" || ageMs < rules.confirmAfterMs) return { kind: "pending" };
     const isMoved = fault === "moved" && ageMs >= rules.moveAfterMs;
     const date = isMoved ? daysAfter(startDate, MOVED_DAYS) : startDate;
     if (ageMs >= rules.completeAfterMs) return { kind: "completed", date };

@@ -1,5 +1,5 @@
 import { jsonReply, type Operation, type SystemReply } from "#simulators/kernel/system.ts";
-import type { SwitchCorrectionWire, SwitchWire } from "#verticals/electricity/server/protocols/delivery.wire.ts";
+import type { SwitchCorrectionWire, SwitchWire } from "#verticals/_ordering/delivery.wire.ts";
 import type { DeliveryAnswer, DeliveryDesk } from "./delivery-desk.ts";
 
 const LATENCY_SHARE = 0.5;

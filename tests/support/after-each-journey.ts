@@ -7,7 +7,7 @@ import { closeVisitors } from "./visitor.ts";
 // Read anew for each file, which a module that a process keeps is not.
 afterAll(closeVisitors);
 
-// Said once more here: a journey may have caught the refusal of the page that was closed.
+// Reported once more here: a journey may have caught the refusal of the page that was closed.
 afterEach(() => {
   const errorPages = takeErrorPages();
   if (errorPages.length > 0) throw new Error(errorPages.join("\n"));

@@ -42,7 +42,7 @@ export function createDeliveryStore(ports: StorePorts): DeliveryStore {
     async planLook(orderId, at) {
       await pool.query("update deliveries set next_look_at = $2 where id = $1", [orderId, at]);
     },
-    late: async ({ before, limit, afterOrderId }) =>
+    overdue: async ({ before, limit, afterOrderId }) =>
       (await findMany<{ id: string }>(pool, LATE, [before, afterOrderId ?? "", limit])).map(({ id }) => id),
   };
 }

@@ -75,7 +75,7 @@ describe("the provider's answer", () => {
     expect(first && applyNews(first.to, answer, RULE)).toBeUndefined();
   });
 
-  it("with another day moves the day, and says so", () => {
+  it("with another day moves the day, and states it", () => {
     const confirmed = { ...FIRST, state: "confirmed", date: "2026-12-01" } as const;
     expect(applyNews(confirmed, { kind: "moved", date: "2026-12-15" }, RULE)).toMatchObject({
       to: { state: "confirmed", date: "2026-12-15" },

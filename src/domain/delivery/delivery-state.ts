@@ -30,7 +30,7 @@ const RULES = {
     mail: "delivery-correcting",
   },
   completed: { phase: "over", moves: [], mail: "delivery-completed" },
-  /** By the provider, for good: staff must tell what the customer can do. */
+  /** By the provider, for good: staff must answer what the customer can do. */
   refused: { phase: "desk", moves: ["completed", "ended"], mail: "delivery-refused" },
   /** No answer in time, or too many corrections. */
   unclear: { phase: "desk", moves: ["completed", "ended"], mail: "delivery-unclear" },
@@ -48,7 +48,7 @@ const rules: Readonly<Record<DeliveryState, StateRule<DeliveryState, DeliveryMai
 export const DELIVERY_STATES = Object.keys(RULES) as readonly DeliveryState[];
 export const deliveryPhase = (state: DeliveryState): DeliveryPhase => rules[state].phase;
 const statesIn = (...phases: DeliveryPhase[]) => DELIVERY_STATES.filter((state) => phases.includes(rules[state].phase));
-/** Somebody outside must still act, and the workflow follows it. */
+/** An outside party must still act, and the workflow follows it. */
 export const FOLLOWED_STATES = statesIn("provider", "customer");
 export const DESK_STATES = statesIn("desk");
 export const OPEN_DELIVERY_STATES = statesIn("provider", "customer", "desk");

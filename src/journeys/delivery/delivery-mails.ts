@@ -8,7 +8,7 @@ import type { OrderRow } from "#journeys/order/order.port.ts";
 import { deliveryTexts } from "./delivery.texts.sv.ts";
 import type { FollowDeliveryPorts } from "./follow-delivery.ports.ts";
 
-/** One mail per change, for any number of runs: order and change are its key. Undefined where there is nobody or nothing to inform. */
+/** One mail per change, for any number of runs: order and change are its key. Undefined where there is no one to inform, or nothing to state. */
 export function deliveryMail(
   { mail, orderUrl, findCorrection, clock }: FollowDeliveryPorts,
   order: OrderRow,

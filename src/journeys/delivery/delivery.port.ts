@@ -14,7 +14,7 @@ export interface DeliveryStore {
   /** When it is looked at next; a sweep starts those that are late. */
   planLook(orderId: string, at: Date): Promise<void>;
   /** Followed and late, one page at a time. */
-  late(page: LatePage): Promise<string[]>;
+  overdue(page: OverduePage): Promise<string[]>;
 }
 
 export interface ChangeDetails {
@@ -44,7 +44,7 @@ export interface PastChange extends Pick<DeliveryProgress, "state" | "date"> {
   readonly atMs: number;
 }
 
-export interface LatePage {
+export interface OverduePage {
   readonly before: Date;
   readonly limit: number;
   readonly afterOrderId?: string;

@@ -28,7 +28,8 @@ export const lookAtDelivery = (
   });
 
 async function look(orderId: string, ports: FollowDeliveryPorts): Promise<DeliveryProgress> {
-  const [order, before] = await Promise.all([ports.orders.load(orderId), ports.deliveries.find(orderId)]);
+  const order = await ports.orders.load(orderId);
+  const before = await ports.deliveries.find(orderId);
   if (!order || !before) throw new StepRefused("no such delivery");
   const phase = deliveryPhase(before.state);
   if (phase === "over" || phase === "desk") return before;

@@ -4,7 +4,7 @@ import type { DeliveryStore } from "./delivery.port.ts";
 import { DELIVERY_WORKFLOW } from "./follow-delivery.workflow.ts";
 
 export interface SweepDeliveriesPorts {
-  readonly deliveries: Pick<DeliveryStore, "late">;
+  readonly deliveries: Pick<DeliveryStore, "overdue">;
   readonly starter: Pick<WorkflowStarter, "start">;
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -13,13 +13,13 @@ export interface SweepDeliveriesPorts {
 const GRACE_MS = 5_000;
 const PAGE = 200;
 
-/** Starts deliveries that nobody looks at: the engine has not started them, or has lost its files. Returns their number. */
+/** Starts deliveries that no workflow looks at: the engine has not started them, or has lost its files. Returns their number. */
 export async function sweepDeliveries({ deliveries, starter, clock }: SweepDeliveriesPorts): Promise<number> {
   const before = new Date(clock.nowMs() - GRACE_MS);
   let startedCount = 0;
   let afterOrderId = "";
   for (;;) {
-    const page = await deliveries.late({ before, limit: PAGE, afterOrderId });
+    const page = await deliveries.overdue({ before, limit: PAGE, afterOrderId });
     for (const orderId of page) await starter.start(DELIVERY_WORKFLOW, orderId, {});
     startedCount += page.length;
     const last = page.at(-1);

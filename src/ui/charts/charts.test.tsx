@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { BarComparison } from "./BarComparison.tsx";
 import { ChartFigure } from "./ChartFigure.tsx";
 import { ColumnChart } from "./ColumnChart.tsx";
-import { RangeBar } from "./RangeBar.tsx";
 import { StepChart } from "./StepChart.tsx";
 
 afterEach(cleanup);
@@ -141,19 +140,6 @@ test("compared bars are a list in which every amount is written", () => {
     Number.parseFloat(rect.getAttribute("width") ?? ""),
   );
   expect((low ?? 0) * 2).toBeCloseTo(high ?? 0, 1);
-});
-
-test("a range names its ends and its middle", () => {
-  render(
-    <RangeBar
-      lowest={{ value: 10, name: "Lägst", text: "10 kr" }}
-      middle={{ value: 20, name: "Mitten", text: "20 kr" }}
-      highest={{ value: 40, name: "Högst", text: "40 kr" }}
-      scaleEnd={80}
-    />,
-  );
-  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Lägst", "Mitten", "Högst"]);
-  expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual(["10 kr", "20 kr", "40 kr"]);
 });
 
 test("a figure has the answer, and has its values in a table that opens without script", () => {

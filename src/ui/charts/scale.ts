@@ -21,8 +21,8 @@ export function scaleOf(values: readonly number[], mostTicks = 4): Scale {
 
 /** 1, 2 or 5 with noughts after it; the least that is enough. */
 function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(atLeast));
-  return (ROUND.find((factor) => factor * power >= atLeast - Number.EPSILON) ?? 10) * power;
+  const magnitude = 10 ** Math.floor(Math.log10(atLeast));
+  return (ROUND.find((factor) => factor * magnitude >= atLeast - Number.EPSILON) ?? 10) * magnitude;
 }
 
 /** How far below the top of the scale a value is, in pixels of a plot of this height. */

@@ -97,16 +97,16 @@ describe("a delivery is followed", () => {
     await reach(orderId, "completed");
   });
 
-  it("and goes to staff when the supplier refuses it, or never says anything", async () => {
-    const [refused, silent] = await Promise.all([place({ fault: "refused" }), place({ fault: "silent" })]);
+  it("and goes to staff when the supplier refuses it, or never answers", async () => {
+    const [refused, unanswered] = await Promise.all([place({ fault: "refused" }), place({ fault: "pending" })]);
     await reach(refused.orderId, "refused");
     expect(await mailsOf(refused.orderId)).toEqual(["delivery-refused"]);
-    await reach(silent.orderId, "unclear");
-    expect(await mailsOf(silent.orderId)).toEqual(["delivery-unclear"]);
+    await reach(unanswered.orderId, "unclear");
+    expect(await mailsOf(unanswered.orderId)).toEqual(["delivery-unclear"]);
   });
 
   it("no longer after the order was withdrawn", async () => {
-    const { orderId } = await place({ fault: "silent" });
+    const { orderId } = await place({ fault: "pending" });
     await world.pool.query("update orders set withdrawn_at = now() where id = $1", [orderId]);
     await reach(orderId, "ended");
     expect(await mailsOf(orderId)).toEqual([]);
@@ -130,7 +130,7 @@ describe("a refused value", () => {
     expect((await world.supplier.orders(world.target))[`correction ${orderId}-1`]).toBe(1);
   });
 
-  it("is shown to nobody else", async () => {
+  it("is shown to no one else", async () => {
     const { orderId } = await place({ value: "99999" });
     await reach(orderId, "correcting");
     const stranger = { owner: "another", personId: undefined };

@@ -10,7 +10,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
-import { powerMarket } from "#simulators/power-market/power-market.ts";
+import { dayAheadMarket } from "#simulators/day-ahead-market/day-ahead-market.ts";
 import { startSimulators } from "#simulators/start.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { spotSource } from "#verticals/electricity/server/spot-source.ts";
@@ -49,7 +49,7 @@ export async function startSeriesWorld(topic: string, nowMs: number, monthsBack:
   const database = await createTestDatabase(topic);
   const pool = database.openPool();
   const clock: Clock = { nowMs: () => world.nowMs, sleep: systemClock.sleep };
-  const simulators = await startSimulators({ speed: "instant", clock, systems: (tools) => [powerMarket(tools)] });
+  const simulators = await startSimulators({ speed: "instant", clock, systems: (tools) => [dayAheadMarket(tools)] });
   const config = readConfig(
     developmentEnvironment({ SPARV_DATABASE_URL: database.url, SPARV_SERIES_URL: `${simulators.url}/series` }),
   );

@@ -115,7 +115,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [RANDOM_ID, "id"],
       [STATE, "state", "field", "corrected_field"],
       [COUNT, "round", "change"],
-      ["the day of the delivery, as the provider states it: reveals nobody", "delivered_on"],
+      ["the day of the delivery, as the provider states it: reveals no one", "delivered_on"],
       [TIME, "begun_at", "changed_at", "next_look_at"],
     ],
   },

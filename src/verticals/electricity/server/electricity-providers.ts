@@ -12,6 +12,7 @@ import type { ElectricityFacts } from "./electricity-facts.ts";
 import { providerTexts as texts } from "./electricity-providers.texts.sv.ts";
 import { isSearchedFor } from "./matching-contract.ts";
 import { atOnceNames, jobNames, type ListNames } from "./protocols/contract-list.wire.ts";
+import { atOncePath, jobPath } from "./protocols/list-paths.ts";
 import { type ListedContract, type ListReading, readContractList } from "./protocols/read-contract-list.ts";
 import { joinQuote } from "./quote-number.ts";
 import { LEAST_YEAR_ORE, supplierOrdering } from "./supplier-ordering.ts";
@@ -37,8 +38,8 @@ export const createElectricityProviders = (today: () => string): readonly Suppli
   });
 
 const protocols = {
-  "json-at-once": { names: atOnceNames, path: `/v1/${atOnceNames.lineName}/quotes`, ordering: atOnceOrdering },
-  "order-then-poll": { names: jobNames, path: `/${jobNames.lineName}/offertjobb`, ordering: jobOrdering },
+  "json-at-once": { names: atOnceNames, path: atOncePath, ordering: atOnceOrdering },
+  "order-then-poll": { names: jobNames, path: jobPath, ordering: jobOrdering },
 } satisfies Record<Supplier["speaks"], object>;
 
 const writeQuestion = (search: ElectricitySearch, { question, housing }: ListNames): object => ({

@@ -3,15 +3,12 @@ import type { FieldDescription } from "#domain/form/form-description.ts";
 import type { OwnSection, VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { electricityOrderTexts as texts } from "#verticals/electricity/electricity-order.texts.sv.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
-import { FACILITY_PATTERN } from "#verticals/electricity/facility-id.ts";
+import { FACILITY_FIELD, FACILITY_PATTERN } from "#verticals/electricity/facility-id.ts";
 
 /** A grid company needs this long to change the supplier of a home; of a new household, a day. */
 const SWITCH_DAYS = 14;
 const MOVE_DAYS = 1;
 const MAX_DAYS_AHEAD = 365;
-
-/** By its name in the form: the one value that a grid company may refuse after the order. */
-export const FACILITY_FIELD = "personal_facilityid";
 
 /** What an order asks for beyond the search (E-014), when it may start, and what may be corrected afterwards. */
 export const electricityOrderFields = {

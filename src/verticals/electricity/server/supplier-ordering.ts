@@ -1,7 +1,7 @@
 import type { PriceReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { joinQuote, splitQuote } from "./quote-number.ts";
-import { supplierDelivery } from "./supplier-delivery.ts";
+import { supplierDelivery } from "./protocols/supplier-delivery.ts";
 
 /** The protocol's own ordering, for suppliers that price only what they decide themselves. The customer signs a power of attorney. */
 export const supplierOrdering = (protocol: ProviderOrdering): ProviderOrdering => ({

@@ -1,4 +1,4 @@
-import type { SimulatedSupplier } from "./supplier.ts";
+import type { SimulatedSupplier } from "#verticals/electricity/simulated/rating/supplier.ts";
 import { alvdrag } from "./suppliers/alvdrag.ts";
 import { kvarnbacka } from "./suppliers/kvarnbacka.ts";
 import { midvinter } from "./suppliers/midvinter.ts";

@@ -2,11 +2,15 @@ import type { QuoteDesk, QuoteFault, Scenario, SimulatedLine, SimulatedQuote } f
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { POWER_AREAS } from "#verticals/electricity/electricity.search.ts";
 import { atOnceNames, jobNames, type ListNames } from "#verticals/electricity/server/protocols/contract-list.wire.ts";
-import { FACILITY_FIELD } from "#verticals/electricity/server/order-fields.ts";
+import { FACILITY_FIELD } from "#verticals/electricity/facility-id.ts";
 import { suppliers } from "#verticals/electricity/server/suppliers.ts";
-import { sharedRefusals } from "./refusals.ts";
+import { sharedRefusals } from "#verticals/electricity/simulated/rating/refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
-import type { SimulatedContract, SimulatedSupplier, SupplyQuestion } from "./supplier.ts";
+import type {
+  SimulatedContract,
+  SimulatedSupplier,
+  SupplyQuestion,
+} from "#verticals/electricity/simulated/rating/supplier.ts";
 import { writeContractList, type WrittenContract } from "./write-contract-list.ts";
 
 /** A supplier's place in the list, from 1, is its number in what is magic. */

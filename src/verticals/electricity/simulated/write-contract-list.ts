@@ -1,6 +1,6 @@
 import type { ContractTerms } from "#verticals/electricity/electricity.contract.ts";
 import type { ListNames } from "#verticals/electricity/server/protocols/contract-list.wire.ts";
-import type { SimulatedContract } from "./supplier.ts";
+import type { SimulatedContract } from "#verticals/electricity/simulated/rating/supplier.ts";
 
 export interface WrittenContract extends SimulatedContract {
   readonly quoteId: string;

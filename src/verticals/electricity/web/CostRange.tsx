@@ -2,7 +2,7 @@ import { formatKr } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
 import styles from "./CostRange.module.css";
-import { electricityCardTexts } from "./electricity-card.texts.sv.ts";
+import { electricityCardTexts } from "./parts/electricity-card.texts.sv.ts";
 
 interface CostRangeProps {
   readonly range: NonNullable<ContractCost["range"]>;

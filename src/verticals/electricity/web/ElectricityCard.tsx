@@ -12,11 +12,11 @@ import { contractPath } from "#verticals/electricity/electricity-pages.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { listPriceRows } from "#verticals/electricity/price-rows.ts";
-import { ContractTags } from "./ContractTags.tsx";
+import { ContractTags } from "./parts/ContractTags.tsx";
 import { CostRange } from "./CostRange.tsx";
-import { electricityCardTexts as texts } from "./electricity-card.texts.sv.ts";
+import { electricityCardTexts as texts } from "./parts/electricity-card.texts.sv.ts";
 import styles from "./ElectricityCard.module.css";
-import { PriceParts } from "./PriceParts.tsx";
+import { PriceParts } from "./parts/PriceParts.tsx";
 
 /** The cost of a year large, the comparison price under it, and how much a variable price has varied. */
 export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<ElectricityFacts>) {

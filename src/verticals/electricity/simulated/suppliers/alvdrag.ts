@@ -1,4 +1,4 @@
-import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/supplier.ts";
+import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/rating/supplier.ts";
 
 export const alvdrag: SimulatedSupplier = {
   slug: "alvdrag",

@@ -1,5 +1,5 @@
-import { notBelow } from "#verticals/electricity/simulated/refusals.ts";
-import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/supplier.ts";
+import { notBelow } from "#verticals/electricity/simulated/rating/refusals.ts";
+import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/rating/supplier.ts";
 
 export const skymning: SimulatedSupplier = {
   slug: "skymning",

@@ -1,5 +1,5 @@
-import { notIn } from "#verticals/electricity/simulated/refusals.ts";
-import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/supplier.ts";
+import { notIn } from "#verticals/electricity/simulated/rating/refusals.ts";
+import { type SimulatedSupplier, terms } from "#verticals/electricity/simulated/rating/supplier.ts";
 
 export const solglantan: SimulatedSupplier = {
   slug: "solglantan",

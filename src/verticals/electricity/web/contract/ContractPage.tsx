@@ -8,8 +8,8 @@ import type { ContractPageData } from "#verticals/electricity/electricity.contra
 import { todayPath } from "#verticals/electricity/electricity-pages.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 import { formatOre } from "#verticals/electricity/format-kwh.texts.sv.ts";
-import { ContractTags } from "#verticals/electricity/web/ContractTags.tsx";
-import { PriceParts } from "#verticals/electricity/web/PriceParts.tsx";
+import { ContractTags } from "#verticals/electricity/web/parts/ContractTags.tsx";
+import { PriceParts } from "#verticals/electricity/web/parts/PriceParts.tsx";
 import { AboutSupplier } from "./AboutSupplier.tsx";
 import styles from "./ContractPage.module.css";
 import { ContractTerms } from "./ContractTerms.tsx";

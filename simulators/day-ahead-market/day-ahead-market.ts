@@ -18,7 +18,7 @@ const STATES = {
 } as const;
 
 /** Day-ahead prices by area and quarter hour, as a public service passes them on: JSON, no key. */
-export const powerMarket = (tools: SystemTools): MountedSystem => ({
+export const dayAheadMarket = (tools: SystemTools): MountedSystem => ({
   kind: "mounted",
   target: TARGET,
   latency: { minMs: 4, maxMs: 25 },

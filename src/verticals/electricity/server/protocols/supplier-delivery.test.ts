@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FACILITY_FIELD } from "./order-fields.ts";
+import { FACILITY_FIELD } from "#verticals/electricity/facility-id.ts";
 import { supplierDelivery } from "./supplier-delivery.ts";
 
 const replied = (body: unknown, status = 200) => ({

@@ -1,8 +1,8 @@
-import type { OrderDesk } from "#simulators/insurers/order-desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import type { Operation, SystemTools } from "#simulators/kernel/system.ts";
 import type { SimulatedLine } from "#verticals/simulated-registry.ts";
-import { createDeliveryDesk } from "./delivery-desk.ts";
-import { switchOperations } from "./switches.ts";
+import { createDeliveryDesk } from "#simulators/suppliers/delivery-desk.ts";
+import { switchOperations } from "#simulators/suppliers/switches.ts";
 
 const SECOND_MS = 1_000;
 

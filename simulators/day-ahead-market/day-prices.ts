@@ -14,7 +14,7 @@ export type Edition = "first" | "corrected";
 
 /** The same for the same seed, day and area, whenever it is asked for. */
 export function dayPrices(seed: number, area: Area, date: string, edition: Edition): DayPrices {
-  const draw = (...what: (string | number)[]) => drawShare(seed, "power-market", date, ...what);
+  const draw = (...what: (string | number)[]) => drawShare(seed, "day-ahead-market", date, ...what);
   const quarters = listQuarters(date);
   const month = Number(date.slice(5, 7));
   const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { type MovableClock, movableClock } from "#tests/support/movable-clock.ts";
-import { powerMarket } from "./power-market.ts";
+import { dayAheadMarket } from "./day-ahead-market.ts";
 
 const TARGET = "series/day-ahead-prices";
 const NOON = Date.parse("2026-11-17T11:00:00Z");
@@ -13,7 +13,7 @@ let control: SimulatorControl;
 
 beforeAll(async () => {
   clock = movableClock(NOON);
-  simulators = await startSimulators({ speed: "instant", clock, systems: (tools) => [powerMarket(tools)] });
+  simulators = await startSimulators({ speed: "instant", clock, systems: (tools) => [dayAheadMarket(tools)] });
   control = controlSimulators(simulators.url);
 });
 afterAll(() => simulators.close());

@@ -1,8 +1,8 @@
 import type { DeliveryReading, ProviderDelivery, ProviderReply } from "#verticals/_contract/provider.ts";
 import { getJson, postJson } from "#verticals/_contract/wire/json-request.ts";
 import { readJsonRecord, readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
-import { FACILITY_FIELD } from "./order-fields.ts";
-import type { SwitchCorrectionWire } from "./protocols/delivery.wire.ts";
+import { FACILITY_FIELD } from "#verticals/electricity/facility-id.ts";
+import type { SwitchCorrectionWire } from "#verticals/_ordering/delivery.wire.ts";
 
 /** A switch takes two weeks or more, and the grid company may refuse the facility id meanwhile. */
 export const supplierDelivery: ProviderDelivery = {
