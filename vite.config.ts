@@ -109,7 +109,11 @@ const CHUNKS = [
   chunk("site-styles", STYLES, neededBy(...inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx"))),
   chunk("announced-styles", STYLES, neededBy(...inSource("web/content/announced/AnnouncedPage.tsx"))),
   // With the styles of the page around them: no list needs those of the pages that only one vertical has.
-  chunk("own-page-styles", STYLES, path(/\/src\/(web\/shop\/own-page|ui\/charts|verticals\/[^/]+\/web\/(?!parts\/)[^/]+)\//)),
+  chunk(
+    "own-page-styles",
+    STYLES,
+    path(/\/src\/(web\/shop\/own-page|ui\/charts|verticals\/[^/]+\/web\/(?!parts\/)[^/]+)\//),
+  ),
   chunk(
     "result-styles",
     STYLES,

@@ -10,7 +10,7 @@ beforeEach(() => {
   nowMs = 0;
   counters.reset();
   const clock = { nowMs: () => nowMs, sleep: () => Promise.resolve() };
-  desk = createDeliveryDesk("suppliers/any", rules, { clock: clock as never, counters });
+  desk = createDeliveryDesk("suppliers/any", rules, { clock, counters });
 });
 
 const begin = (checkedValue = "", fault?: DeliveryFault) =>

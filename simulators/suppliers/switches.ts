@@ -52,7 +52,9 @@ function wireOf(answer: Exclude<DeliveryAnswer, { kind: "failed" }>): SwitchWire
       return PENDING;
     case "refused":
       return { status: "REFUSED", reason: answer.reason, ...(answer.isAboutValue ? { field: "facilityId" } : {}) };
-    default:
+    case "confirmed":
+    case "moved":
+    case "completed":
       return { status: STATUSES[answer.kind], date: answer.date };
   }
 }

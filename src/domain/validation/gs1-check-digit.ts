@@ -1,6 +1,9 @@
 /** GS1: from the right, the digits before the last weigh three and one by turns; with the last they add up to a whole ten. */
 export function gs1CheckDigit(digits: string): number {
-  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

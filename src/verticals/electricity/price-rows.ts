@@ -59,7 +59,14 @@ function nameRow(id: PriceRowId, { environment, discounts, yearlyFeeOre, spotMon
       return texts.discountMonthly(discounts.months);
     case "discountKwh":
       return texts.discountKwh(discounts.months);
-    default:
+    case "powerFee":
+    case "certificate":
+    case "markup":
+    case "certificateAndMarkup":
+    case "volumeFee":
+    case "discountYearlyFee":
+    case "discountOnce":
+    case "vat":
       return texts.plain[id];
   }
 }

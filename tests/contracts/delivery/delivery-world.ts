@@ -53,7 +53,7 @@ const supplierOf = (desk: DeliveryDesk): MountedSystem => ({
           desk.correct({
             reference: parameters["reference"] ?? "",
             idempotencyKey: String(headers["idempotency-key"]),
-            value: String((JSON.parse(body) as { value: string }).value),
+            value: (JSON.parse(body) as { value: string }).value,
           }),
         ),
     },

@@ -83,7 +83,7 @@ export async function startSeriesWorld(topic: string, nowMs: number, monthsBack:
       return new Map(rows.map(({ day, ...row }) => [day, row]));
     },
     async stop() {
-      await Promise.all(opened.map((jobs) => jobs.close?.()));
+      for (const jobs of opened) await jobs.close?.();
       await simulators.close();
       await database.drop();
     },

@@ -37,11 +37,13 @@ export default function OwnPage() {
   const { data } = useLoaderData<typeof loader>();
   const found = findOwnPage(useLocation().pathname);
   if (!found) return null;
+  // Made once for each page, when it is first asked for.
   const Page = pieceOf(found.page);
   return (
     <SitePage>
       <div className={styles["page"]}>
         <Suspense fallback={null}>
+          {/* oxlint-disable-next-line react/static-components */}
           <Page data={data} />
         </Suspense>
       </div>

@@ -20,20 +20,20 @@ export function UseChart({ months }: { readonly months: readonly MonthOfUse[] })
   const extremes = mostAndLeast(months);
   if (!extremes) return null;
   const [most, least] = extremes;
-  const answer = texts.useAnswer(most.month, most.kwh, least.month, least.kwh);
+  const answer = texts.monthsAnswer(most.month, most.kwh, least.month, least.kwh);
   return (
     <Card>
       <ChartFigure
-        heading={texts.useHeading}
+        heading={texts.monthsHeading}
         answer={answer}
         table={{
-          caption: texts.useLabel,
+          caption: texts.monthsLabel,
           head: [texts.month, texts.use],
           rows: months.map(({ month, kwh }) => [texts.monthName(month), texts.kwh(kwh)]),
         }}
       >
         <ColumnChart
-          label={`${texts.useLabel} ${answer}`}
+          label={`${texts.monthsLabel} ${answer}`}
           columns={months.map(({ month, kwh }) => ({
             name: texts.monthName(month),
             shortName: texts.monthName(month).slice(0, 3),

@@ -60,10 +60,10 @@ export const meterTexts = {
     `För ${formatWhole(quarters)} kvartar saknas elpriset. Där har vi räknat med månadens snitt.`,
   withoutPrice: (count: number) =>
     `Vi saknar årets elpriser. Därför kan vi inte räkna på ${formatWhole(count)} ${count === 1 ? "rörligt" : "rörliga"} avtal.`,
-  useHeading: "Så mycket el använde du",
-  useAnswer: (most: string, mostKwh: number, least: string, leastKwh: number) =>
+  monthsHeading: "Så mycket el använde du",
+  monthsAnswer: (most: string, mostKwh: number, least: string, leastKwh: number) =>
     `Mest i ${monthAlone(most)}, ${kwh(mostKwh)}. Minst i ${monthAlone(least)}, ${kwh(leastKwh)}.`,
-  useLabel: "Din förbrukning per månad.",
+  monthsLabel: "Din förbrukning per månad.",
   month: "Månad",
   monthName: formatMonth,
   use: "Förbrukning",

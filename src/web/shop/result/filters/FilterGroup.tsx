@@ -54,6 +54,8 @@ export function FilterGroup({ filter, offers, chosen, others, onChoose }: Filter
       {filter.look === "buttons" ? (
         buttons
       ) : (
+        // Keys pressed on what is inside: Escape closes any menu.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <details
           ref={menu}
           name="filter"

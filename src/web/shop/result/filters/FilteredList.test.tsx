@@ -84,13 +84,13 @@ describe("a list that can be filtered", () => {
 
   it("works without script: each choice is a form that keeps the rest of the address", () => {
     show("?searchid=s1&farg=bla");
-    const form = screen.getByRole("group", { name: "Sort" }) as HTMLFormElement;
+    const form = screen.getByRole<HTMLFormElement>("group", { name: "Sort" });
     expect(form.method).toBe("get");
     expect([...new FormData(form)]).toEqual([
       ["searchid", "s1"],
       ["farg", "bla"],
     ]);
-    const choice = within(form).getByRole("button", { name: "Stor 1" }) as HTMLButtonElement;
+    const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Stor 1" });
     expect([choice.type, choice.name, choice.value]).toEqual(["submit", "sort", "stor"]);
   });
 
