@@ -15,6 +15,10 @@ export interface Nouns {
   readonly theCompany: string;
   /** The paper with the day of renewal: "ditt försäkringsbrev". */
   readonly yourDocument: string;
+  /** Heads what was searched with: "premiegrundande uppgifter". */
+  readonly priceFacts: string;
+  /** Heads what is agreed on: "skydd och självrisker". */
+  readonly terms: string;
   /** "du är försäkrad": what a customer with an agreement is. */
   readonly youAreCovered: string;
   readonly mediation: string;
@@ -27,6 +31,7 @@ export interface Nouns {
   readonly your: string;
   readonly new: string;
   readonly signed: string;
+  readonly ordered: string;
   readonly cancelled: string;
   readonly ended: string;
 }

@@ -25,6 +25,8 @@ const NOUNS: Nouns = {
   yourCompany: "din bank",
   theCompany: "banken",
   yourDocument: "ditt låneavtal",
+  priceFacts: "uppgifter om priset",
+  terms: "villkor",
   youAreCovered: "du har ett lån",
   mediation: "kreditförmedling",
   mediator: "kreditförmedlare",
@@ -35,6 +37,7 @@ const NOUNS: Nouns = {
   your: "ditt",
   new: "nytt",
   signed: "tecknat",
+  ordered: "beställt",
   cancelled: "uppsagt",
   ended: "avslutat",
 };

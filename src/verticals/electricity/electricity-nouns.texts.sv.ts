@@ -9,6 +9,8 @@ export const electricityNouns: Nouns = {
   yourCompany: "ditt elbolag",
   theCompany: "elbolaget",
   yourDocument: "din elfaktura",
+  priceFacts: "uppgifter som priset bygger på",
+  terms: "villkor i avtalet",
   youAreCovered: "du har ett elavtal",
   mediation: "förmedling av elavtal",
   mediator: "förmedlare av elavtal",
@@ -19,6 +21,7 @@ export const electricityNouns: Nouns = {
   your: "ditt",
   new: "nytt",
   signed: "tecknat",
+  ordered: "beställt",
   cancelled: "uppsagt",
   ended: "avslutat",
 };
