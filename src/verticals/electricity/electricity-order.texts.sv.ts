@@ -11,6 +11,7 @@ export const electricityOrderTexts = {
     label: "Anläggnings-id",
     help: "18 siffror som börjar med 735999. Det står på fakturan från nätbolaget. Lämna tomt, så hämtas det av elbolaget.",
   },
+  facilityIdCorrection: "18 siffror som börjar med 735999. Det står på fakturan från nätbolaget.",
   facilityIdInvalid:
     "Anläggnings-id har 18 siffror och börjar med 735999. Kontrollera siffrorna mot fakturan från nätbolaget.",
   areaId: {
@@ -31,8 +32,8 @@ export const electricityOrderTexts = {
   invoiceZipInvalid: "Postnumret har fem siffror.",
   invoiceCity: "Ort för fakturan",
   mobile: {
-    label: "Mobilnummer",
-    help: "Dit skickar elbolaget meddelanden om bytet.",
+    label: "Annat mobilnummer",
+    help: "Om elbolaget ska skicka meddelanden om bytet till ett annat nummer än ditt.",
   },
   mandate: (supplier: string): string =>
     `Jag ger ${supplier} fullmakt att säga upp mitt nuvarande elavtal, att anmäla bytet till mitt nätbolag och att hämta mitt anläggnings-id och mina uppgifter om anläggningen därifrån. Fullmakten gäller tills bytet är klart.`,

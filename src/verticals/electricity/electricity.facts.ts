@@ -1,3 +1,4 @@
+import { monthlyFeeOre } from "./electricity-fees.ts";
 import type { ContractCost } from "./electricity.contract.ts";
 import type { ElectricityDetail } from "./electricity.offer.ts";
 import type { ContractType, EnvironmentType } from "./electricity.search.ts";
@@ -10,6 +11,10 @@ export type ElectricityFacts = {
   /** The supplier's own line. */
   readonly featured: string | undefined;
   readonly bindingMonths: number;
+  readonly termsValidMonths: number;
+  readonly terminationMonths: number;
+  /** With VAT, before discounts. */
+  readonly monthlyFeeOre: number;
   readonly environment: EnvironmentType;
   readonly comparisonKwh: number;
   /** Of which the card lists the parts: the texts of the rows come with its script. */
@@ -34,6 +39,9 @@ export function pickElectricityFacts(detail: ElectricityDetail): ElectricityFact
     campaign,
     featured: campaign ?? (subscriptionInfo === "" ? undefined : subscriptionInfo),
     bindingMonths,
+    termsValidMonths: detail.termsValidMonths,
+    terminationMonths: detail.terminationMonths,
+    monthlyFeeOre: monthlyFeeOre(terms),
     environment,
     comparisonKwh: cost.comparisonKwh,
     priced: pricedOf(detail),

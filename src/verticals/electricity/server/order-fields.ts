@@ -17,7 +17,7 @@ export const electricityOrderFields = {
     earliest: addDays(today, values["movingin"] === "true" ? MOVE_DAYS : SWITCH_DAYS),
     latest: addDays(today, MAX_DAYS_AHEAD),
   }),
-  corrections: () => [{ ...facilityField, required: true }],
+  corrections: () => [{ ...facilityField, help: texts.facilityIdCorrection, required: true }],
   mandate: texts.mandate,
 } satisfies Pick<VerticalCheckout<ElectricitySearch>, "ownFields" | "startDates" | "corrections" | "mandate">;
 

@@ -42,7 +42,7 @@ describe("an electricity contract", () => {
     expect(description.sections[0]?.rows.map(({ name, text }) => [name, text.replaceAll(/\s/gu, " ")])).toEqual([
       ["Avtalsform", "Fast pris"],
       ["Jämförpris", "88 öre/kWh"],
-      ["Fast avgift", "49 kr/mån"],
+      ["Månadsavgift", "49 kr/mån"],
       ["Elens ursprung", "Vindkraft"],
       ["Bindningstid", "12 månader"],
       ["Villkoren gäller", "12 månader"],

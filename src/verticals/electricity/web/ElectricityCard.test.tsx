@@ -51,12 +51,12 @@ describe("the card of a contract", () => {
     ["monthly", "Påslaget är sänkt i ett år.", "Månadspris + kampanj"],
   ] as const)("a %s contract with campaign %s is labelled %s", (type, campaign, label) => {
     show({ type, campaign });
-    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getAllByText(label).length).toBe(2);
   });
 
   it("labels where the electricity comes from, and for how long the customer is bound", () => {
     show({ bindingMonths: 24 });
-    expect(screen.getByText("Vindkraft")).toBeTruthy();
+    expect(screen.getAllByText("Vindkraft").length).toBe(2);
     expect(screen.getByText("Bundet 2 år")).toBeTruthy();
   });
 
@@ -74,6 +74,15 @@ describe("the card of a contract", () => {
     expect(plain(screen.getByRole("article").textContent)).not.toContain("billigaste året");
   });
 
+  it("opens the terms of the contract", () => {
+    show({ bindingMonths: 24 });
+    const terms = screen
+      .getAllByRole("term", { hidden: true })
+      .map(({ nextSibling, textContent }) => [textContent, plain(nextSibling?.textContent ?? "")]);
+    expect(terms).toContainEqual(["Bindningstid", "24 månader"]);
+    expect(terms).toContainEqual(["Månadsavgift", "49 kr/mån"]);
+  });
+
   it("opens the parts of the price, how old the spot price is, and the way to the whole contract", () => {
     show();
     const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
@@ -86,7 +95,7 @@ describe("the card of a contract", () => {
       "Fast avgift, 39,00 kr/mån3,90",
       "Rabatt per kWh första 6 månaderna−2,00",
       "Moms 25 %18,98",
-      "Jämförpris94,88",
+      "Jämförpris totalt94,88",
     ]);
     expect(screen.getByText("Spotpriset är snittet för oktober 2026 i SE3.")).toBeTruthy();
     const whole = screen.getByRole("link", { name: /Allt om avtalet/, hidden: true });

@@ -6,8 +6,9 @@ import { OfferCard } from "#ui/primitives/OfferCard.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
-import { DetailColumns, DetailStack, SmallText } from "#verticals/_web/DetailPieces.tsx";
+import { DetailColumns, DetailStack, FactSection, SmallText } from "#verticals/_web/DetailPieces.tsx";
 import { cardTexts } from "#verticals/_web/details.texts.sv.ts";
+import { listContractRows } from "#verticals/electricity/contract-rows.ts";
 import { contractPath } from "#verticals/electricity/electricity-pages.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
@@ -74,7 +75,7 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
               </section>
             </DetailStack>
             <DetailStack>
-              <SmallText>{facts.monthlyFeeText}</SmallText>
+              <FactSection title={texts.terms} text={facts.monthlyFeeText} rows={listContractRows(facts)} />
               <p>
                 <a href={contractPath(offer.resultId)}>
                   {texts.whole}

@@ -94,7 +94,7 @@ describe("the page of a contract", () => {
     expect(rows.reduce((sum, { kwh }) => sum + kwh, 0)).toBe(comparisonKwh);
     const table = within(screen.getByRole("table"));
     expect(table.getAllByRole("row")).toHaveLength(rows.length + 1);
-    expect(plain(table.getAllByRole("row").at(-1)?.textContent)).toBe("Jämförpris94,88");
+    expect(plain(table.getAllByRole("row").at(-1)?.textContent)).toBe("Jämförpris totalt94,88");
   });
 
   it("states the age of the spot price, and the energy tax beside the price", async () => {

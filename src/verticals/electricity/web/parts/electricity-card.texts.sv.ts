@@ -17,9 +17,10 @@ export const electricityCardTexts = {
     spoken: (range: { lowestOre: number; medianOre: number; highestOre: number; years: number }) =>
       `Med elpriset de senaste ${yearsWord(range.years)} åren hade avtalet kostat ${formatKr(range.lowestOre)} det billigaste året, ${formatKr(range.medianOre)} det mellersta och ${formatKr(range.highestOre)} det dyraste.`,
   },
+  terms: "Avtalet",
   parts: "Så är priset uppbyggt",
   perKwh: "Öre per kWh",
-  total: "Jämförpris",
+  total: "Jämförpris totalt",
   spotAge: (month: string, area: string) => `Spotpriset är snittet för ${formatMonth(month)} i ${area}.`,
   whole: "Allt om avtalet",
   wholeOf: (name: string) => `, ${name}`,
