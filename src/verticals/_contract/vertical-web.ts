@@ -14,6 +14,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly startFields: readonly string[];
   /** The first of the steps towards an order: "Din bil". */
   readonly firstStep: string;
+  /** Instead of the shared text beside the form about what the price depends on. */
+  readonly priceFactors?: string;
   resultTitle(offerCount: number, summary: Summary): string;
   searchingTitle(summary: Summary): string;
   /** Runs on the server. Everything a card does not show stays there. */
