@@ -2,6 +2,7 @@ import { formatWhole } from "#domain/format/swedish-format.ts";
 
 export const electricityWebTexts = {
   firstStep: "Ditt hem",
+  priceFactors: "Elbolagen räknar på var du bor och hur mycket el du använder. Vår ersättning flyttar ingen i listan.",
   home: { house: "din villa", flat: "din lägenhet" },
   /** "8 elavtal för din villa". */
   resultTitle: (count: number, home: string) =>

@@ -15,6 +15,7 @@ export const electricityWeb: VerticalWeb<ElectricityFacts> = {
   description: electricityVertical,
   startFields: ["zip"],
   firstStep: texts.firstStep,
+  priceFactors: texts.priceFactors,
   resultTitle: (count, summary) => texts.resultTitle(count, nameHome(summary)),
   searchingTitle: () => electricityTexts.searchingTitle,
   // A vertical only ever gets back the detail its own providers made.
