@@ -59,6 +59,23 @@ it("reads a series once, and then what has changed", async () => {
   expect(asked.at(-1)).toEqual(["a", "2026-10-17", NOON - 5 * MINUTE_MS]);
 });
 
+it("reads again soon while days come, and then seldom", async () => {
+  let stored = [day("2026-11-17", 1)];
+  const { memory, clock, asked } = memoryOf(() => Promise.resolve(stored));
+  const readAfter = async (ms: number) => {
+    clock.moveMs(ms);
+    await memory.find("source/a");
+    await settle();
+    return asked.length;
+  };
+  expect(await readAfter(0)).toBe(1);
+  stored = [day("2026-11-16", 2), ...stored];
+  expect(await readAfter(2 * SECOND_MS)).toBe(2);
+  expect(await readAfter(2 * SECOND_MS)).toBe(3);
+  expect(await readAfter(2 * SECOND_MS)).toBe(3);
+  expect(await readAfter(28 * SECOND_MS)).toBe(4);
+});
+
 it("forgets days that are too old", async () => {
   const { memory, clock } = memoryOf(() => Promise.resolve([day("2026-10-17", 1), day("2026-11-17", 2)]));
   expect((await memory.find("source/a"))?.days).toHaveLength(2);

@@ -28,8 +28,8 @@ export interface SeriesMemory {
 
 /** How old what a node knows may be. Only what has changed is read. */
 const STALE_AFTER_MS = 30 * SECOND_MS;
-/** And while nothing is stored: the first days come seconds after the first start. */
-const EMPTY_AFTER_MS = SECOND_MS;
+/** And while days come, or none has come yet: the first fill takes seconds, and a page of half of it is a poor page. */
+const GROWING_AFTER_MS = 2 * SECOND_MS;
 const FIRST_READ_MS = 5 * SECOND_MS;
 /** Workers' clocks differ a little, and a row is visible some time after it got its time. */
 const OVERLAP_MS = 5 * MINUTE_MS;
@@ -38,7 +38,10 @@ export function createSeriesMemory(ports: SeriesMemoryPorts): SeriesMemory {
   const { sources, store, clock } = ports;
   const entries = new Map<string, Entry>(
     sources.flatMap((source) =>
-      source.keys.map((key) => [`${source.name}/${key}`, { source, key, loading: undefined, series: undefined }]),
+      source.keys.map((key) => [
+        `${source.name}/${key}`,
+        { source, key, isGrowing: true, loading: undefined, series: undefined },
+      ]),
     ),
   );
 
@@ -48,10 +51,12 @@ export function createSeriesMemory(ports: SeriesMemoryPorts): SeriesMemory {
     const { first } = extentAt(source, nowMs);
     const sinceMs = before?.fetchedAtMs === undefined ? undefined : before.fetchedAtMs - OVERLAP_MS;
     const changed = await store.read({ source: source.name, key }, first, sinceMs);
+    const days = mergeDays(before?.days ?? [], changed, first);
+    entry.isGrowing = days.length === 0 || days.length > (before?.days.length ?? 0);
     entry.series = {
       source: source.name,
       key,
-      days: mergeDays(before?.days ?? [], changed, first),
+      days,
       readAtMs: nowMs,
       fetchedAtMs: latestOf(changed) ?? before?.fetchedAtMs,
     };
@@ -70,7 +75,7 @@ export function createSeriesMemory(ports: SeriesMemoryPorts): SeriesMemory {
     if (!entry) return undefined;
     if (!entry.series) await within(clock, deadlineMs, loadOnce(entry));
     // A search goes on with what is known; the next one has the new days.
-    else if (isStale(entry.series, clock.nowMs())) void loadOnce(entry);
+    else if (isStale(entry, entry.series, clock.nowMs())) void loadOnce(entry);
     return entry.series;
   }
 
@@ -86,12 +91,14 @@ export function createSeriesMemory(ports: SeriesMemoryPorts): SeriesMemory {
 interface Entry {
   readonly source: SeriesSource;
   readonly key: string;
+  /** The latest read brought more days than were known. */
+  isGrowing: boolean;
   loading: Promise<void> | undefined;
   series: RememberedSeries | undefined;
 }
 
-const isStale = ({ days, readAtMs }: StoredSeries, nowMs: number): boolean =>
-  nowMs - readAtMs >= (days.length === 0 ? EMPTY_AFTER_MS : STALE_AFTER_MS);
+const isStale = ({ isGrowing }: Entry, { readAtMs }: StoredSeries, nowMs: number): boolean =>
+  nowMs - readAtMs >= (isGrowing ? GROWING_AFTER_MS : STALE_AFTER_MS);
 
 async function within(clock: Pick<Clock, "sleep">, deadlineMs: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
