@@ -97,6 +97,8 @@ export interface CancelWeb {
 }
 
 export interface CompareWeb<Facts> {
+  /** The link in a card; without, it names the excesses. */
+  readonly cardLink?: string;
   /** Fetched when offers are first held side by side. */
   load(): Promise<Comparison<Facts>>;
 }
