@@ -26,14 +26,13 @@ const BINDINGS = [0, 12, 24, 36] as const;
 const PEOPLE = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 
 const homeFields: readonly FieldDescription[] = [
-  { name: "zip", kind: "zip", required: true, ...texts.postalCode, isHalf: true },
+  { name: "zip", kind: "zip", required: true, ...texts.postalCode },
   {
     name: "powerarea",
     kind: "dropdown",
     required: false,
     ...texts.area,
     options: [{ id: "", label: byPostalCode }, ...nameOptions(POWER_AREAS, areaNames)],
-    isHalf: true,
   },
   {
     name: "housing",
@@ -98,7 +97,6 @@ const contractFields: readonly FieldDescription[] = [
     ...texts.environment,
     options: [{ id: "all", label: allEnvironments }, ...nameOptions(ASKED_ENVIRONMENTS, environmentNames)],
     defaultValue: "all",
-    isHalf: true,
   }),
   {
     name: "bindtime",
@@ -109,12 +107,11 @@ const contractFields: readonly FieldDescription[] = [
       { id: "", label: anyBinding },
       ...BINDINGS.map((months) => ({ id: String(months), label: bindingName(months) })),
     ],
-    isHalf: true,
   },
 ];
 
 const todayFields: readonly FieldDescription[] = [
-  { name: "currentprice", kind: "float", required: false, ...texts.currentPrice, min: 1, max: 999, isHalf: true },
+  { name: "currentprice", kind: "float", required: false, ...texts.currentPrice, min: 1, max: 999 },
   {
     name: "exitfee",
     kind: "number",
@@ -123,7 +120,6 @@ const todayFields: readonly FieldDescription[] = [
     min: 0,
     max: 20_000,
     maxLength: 5,
-    isHalf: true,
   },
 ];
 

@@ -37,12 +37,12 @@ export const electricityFormTexts = {
   currentPrice: {
     label: "Jämförpris",
     suffix: "öre/kWh",
-    help: "Valfritt. Jämförpriset står ofta på fakturan. Då visar vi vad du sparar.",
+    help: "Jämförpriset står ofta på fakturan. Då visar vi vad du sparar.",
   },
   exitFee: {
     label: "Avgift för att lämna avtalet",
     suffix: "kr",
-    help: "Valfritt. Har du ett bundet avtal kan elbolaget ta betalt när du lämnar det i förtid.",
+    help: "Har du ett bundet avtal kan elbolaget ta betalt när du lämnar det i förtid.",
   },
 } as const;
 

@@ -9,6 +9,7 @@ export const electricityWebTexts = {
     count === 1 ? `Ett elavtal för ${home}` : `${count} elavtal för ${home}`,
   yourHome: "ditt hem",
   saving: (kr: string) => `Du sparar ca ${kr} /år`,
+  compareContracts: "Jämför avtal",
   aboutTitle: "Så räknar vi",
   aboutText:
     "Vi räknar ut jämförpriset som Elpriskollen gör: allt du betalar elbolaget på ett år, delat med din förbrukning, med moms. Rörliga avtal räknas på förra månadens snittpris i ditt elområde. Nätavgift och energiskatt betalar du till ditt elnätsbolag. De är lika för alla elavtal och ingår inte.",

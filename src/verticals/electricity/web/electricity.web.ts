@@ -36,6 +36,7 @@ export const electricityWeb: VerticalWeb<ElectricityFacts> = {
     OrderedThing: lazyPiece(() => loadOrder().then(({ OrderedElectricity }) => OrderedElectricity)),
   },
   compare: {
+    cardLink: texts.compareContracts,
     load: () => import("./electricity-comparison.ts").then(({ electricityComparison }) => electricityComparison),
   },
 };
