@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
@@ -24,10 +25,22 @@ const MONTH_NAMES = Array.from(
 /** The visitor's list, ranked by the visitor's own meter. What is read never leaves the browser. */
 export const MeterPage = ({ data: { list, formHref, today } }: { readonly data: MeterPageData }) => (
   <Wrap className={styles["page"]}>
-    <nav className={styles["crumbs"]} aria-label={texts.crumbs}>
-      <a href={formHref}>{texts.service}</a>
-      {list ? <a href={list.resultHref}>{texts.list(list.contracts.length)}</a> : null}
-      <span aria-current="page">{texts.page}</span>
+    <nav aria-label={texts.crumbs}>
+      <ol className={styles["crumbs"]}>
+        <li>
+          <a href={formHref}>{texts.service}</a>
+        </li>
+        {list ? (
+          <li>
+            <ChevronRight size={16} strokeWidth={2} />
+            <a href={list.resultHref}>{texts.list(list.contracts.length)}</a>
+          </li>
+        ) : null}
+        <li>
+          <ChevronRight size={16} strokeWidth={2} />
+          <span aria-current="page">{texts.page}</span>
+        </li>
+      </ol>
     </nav>
     <div>
       <h1>{texts.title}</h1>

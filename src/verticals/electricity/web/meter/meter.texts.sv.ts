@@ -23,7 +23,7 @@ export const meterTexts = {
   title: "Ditt år, timme för timme",
   lead: "Nu räknar vi på den el du faktiskt har använt.",
   crumbs: "Brödsmulor",
-  service: "El",
+  service: "Elavtal",
   list: (count: number) => `${count} elavtal`,
   page: "Din förbrukning",
   staysTitle: "Filen stannar i din webbläsare.",
@@ -50,14 +50,20 @@ export const meterTexts = {
     `${formatLongDate(from)}–${formatLongDate(to)}. ${kwh(total)}.`,
   typedTotal: (total: number) => `${kwh(total)} på ett år.`,
   warningsTitle: "Bra att veta om beräkningen",
-  missingHours: (count: number) => `${formatWhole(count)} timmar saknas i filen. Vi har uppskattat dem.`,
-  duplicates: (count: number) => `${formatWhole(count)} timmar finns två gånger. Vi har använt den senare raden.`,
-  ignored: (count: number) => `${formatWhole(count)} rader gick inte att läsa och är inte med.`,
-  daysLeftOut: (count: number) => `Filen är längre än ett år. De första ${formatWhole(count)} dagarna är inte med.`,
+  missingHours: (count: number) =>
+    count === 1
+      ? "En timme saknas i filen. Vi har uppskattat den."
+      : `${formatWhole(count)} timmar saknas i filen. Vi har uppskattat dem.`,
+  duplicates: (count: number) =>
+    `${count === 1 ? "En timme" : `${formatWhole(count)} timmar`} finns två gånger. Vi har använt den senare raden.`,
+  ignored: (count: number) =>
+    `${count === 1 ? "En rad" : `${formatWhole(count)} rader`} gick inte att läsa och är inte med.`,
+  daysLeftOut: (count: number) =>
+    `Filen är längre än ett år. ${count === 1 ? "Den första dagen" : `De första ${formatWhole(count)} dagarna`} är inte med.`,
   estimated: (hours: number) =>
-    `${formatWhole(hours)} timmar av året är uppskattade efter hur hushåll som ditt brukar använda el.`,
+    `${hours === 1 ? "En timme av året är uppskattad" : `${formatWhole(hours)} timmar av året är uppskattade`} efter hur hushåll som ditt brukar använda el.`,
   missingPrices: (quarters: number) =>
-    `För ${formatWhole(quarters)} kvartar saknas elpriset. Där har vi räknat med månadens snitt.`,
+    `För ${quarters === 1 ? "en kvart" : `${formatWhole(quarters)} kvartar`} saknas elpriset. Där har vi räknat med månadens snitt.`,
   withoutPrice: (count: number) =>
     `Vi saknar årets elpriser. Därför kan vi inte räkna på ${formatWhole(count)} ${count === 1 ? "rörligt" : "rörliga"} avtal.`,
   monthsHeading: "Så mycket el använde du",

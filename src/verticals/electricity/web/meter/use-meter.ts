@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
 import { askMeter } from "#verticals/electricity/meter/ask-meter.ts";
 import type { MeterAnswer, MeterQuestion } from "#verticals/electricity/meter/compute-meter.ts";
@@ -42,7 +42,12 @@ export function useMeter(list: NonNullable<MeterPageData["list"]>, today: string
       const contracts = list.contracts.map(({ id, terms }) => ({ id, terms }));
       const result = await ask({ use, home: list.home, contracts, spotDays, today }, { signal: own.signal });
       if (own.signal.aborted) return;
-      setState(result.ok ? { kind: "answered", answer: result, fileName } : { kind: "refused", reason: result.reason });
+      // The charts and the list are drawn in small steps, so that a slow phone answers meanwhile.
+      startTransition(() =>
+        setState(
+          result.ok ? { kind: "answered", answer: result, fileName } : { kind: "refused", reason: result.reason },
+        ),
+      );
     } catch {
       // Another file was chosen meanwhile, or the page was left.
       if (!own.signal.aborted) setState({ kind: "failed" });
