@@ -57,7 +57,7 @@ describe.each([
     await expectAccessible(page);
     await page.reload();
     await expect.poll(() => cards(page).count()).toBe(count);
-    await button.click();
+    await page.getByRole("button", { name: `Alla ${all}`, exact: true }).click();
     await expect.poll(() => cards(page).count()).toBe(all);
 
     await openContract(page, /\+ kampanj/);
