@@ -9,7 +9,7 @@ import { productTexts } from "./product.texts.sv.ts";
 
 export interface FormSideProps {
   readonly asksForPersonalNumber: boolean;
-  /** What the price depends on, in the vertical's own words. */
+  /** What the price depends on, as the vertical states it. */
   readonly priceFactors?: string | undefined;
   readonly phone: string | undefined;
 }

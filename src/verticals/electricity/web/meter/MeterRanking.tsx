@@ -6,19 +6,20 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { RankedContract } from "./meter-view.ts";
 import { meterTexts as texts } from "./meter.texts.sv.ts";
 import styles from "./MeterPage.module.css";
+import own from "./MeterRanking.module.css";
 
 const SHOWN_AT_FIRST = 5;
 
 /** The list again, by what the visitor's own year would have cost. */
 export const MeterRanking = ({ ranked }: { readonly ranked: readonly RankedContract[] }) => (
   <Card>
-    <div className={styles["rank-head"]}>
+    <div className={own["rank-head"]}>
       <h2 className={styles["heading"]}>{texts.rankHeading}</h2>
       <span>{texts.rankNote}</span>
     </div>
     <Rows contracts={ranked.slice(0, SHOWN_AT_FIRST)} />
     {ranked.length > SHOWN_AT_FIRST ? (
-      <details className={styles["more"]}>
+      <details className={own["more"]}>
         <summary>{texts.showAll(ranked.length)}</summary>
         <Rows contracts={ranked.slice(SHOWN_AT_FIRST)} />
       </details>
@@ -27,17 +28,17 @@ export const MeterRanking = ({ ranked }: { readonly ranked: readonly RankedContr
 );
 
 const Rows = ({ contracts }: { readonly contracts: readonly RankedContract[] }) => (
-  <ol className={styles["rank"]} start={contracts[0]?.place}>
+  <ol className={own["rank"]} start={contracts[0]?.place}>
     {contracts.map((contract) => (
-      <li key={contract.id} className={styles["row"]}>
-        <span className={styles["place"]}>{contract.place}</span>
-        <strong className={styles["provider"]}>{contract.providerName}</strong>
-        <span className={styles["price"]}>{texts.kr(contract.yearOre)}</span>
-        <span className={styles["name"]}>
+      <li key={contract.id} className={own["row"]}>
+        <span className={own["place"]}>{contract.place}</span>
+        <strong className={own["provider"]}>{contract.providerName}</strong>
+        <span className={own["price"]}>{texts.kr(contract.yearOre)}</span>
+        <span className={own["name"]}>
           {contract.name}, {contract.label}
         </span>
         <Move places={contract.placesUp} />
-        <span className={styles["order"]}>
+        <span className={own["order"]}>
           <LinkButton
             href={contract.orderHref}
             size="small"
@@ -54,7 +55,7 @@ const Rows = ({ contracts }: { readonly contracts: readonly RankedContract[] }) 
 );
 
 const Move = ({ places }: { readonly places: number }) => (
-  <span className={styles["moved"]}>
+  <span className={own["moved"]}>
     {places === 0 ? (
       texts.samePlace
     ) : (

@@ -42,7 +42,7 @@ export function useMeter(list: NonNullable<MeterPageData["list"]>, today: string
       const contracts = list.contracts.map(({ id, terms }) => ({ id, terms }));
       const result = await ask({ use, home: list.home, contracts, spotDays, today }, { signal: own.signal });
       if (own.signal.aborted) return;
-      // The charts and the list are drawn in small steps, so that a slow phone answers meanwhile.
+      // The charts and the list are rendered in small steps, so that a slow phone answers meanwhile.
       startTransition(() =>
         setState(
           result.ok ? { kind: "answered", answer: result, fileName } : { kind: "refused", reason: result.reason },
