@@ -29,7 +29,7 @@ describe("an electricity contract", () => {
       termsValidMonths: 12,
       terminationMonths: 1,
       environment: "wind",
-      terms: { type: "fixed", yearlyFeeOre: 470_40 },
+      terms: { type: "fixed", yearlyFeeOre: 470_40, discounts: { months: 12 } },
       cost: { yearOre: 10_560_00, comparisonKwh: 88_00 },
       exitFeeOre: 500_00,
       links: [],
