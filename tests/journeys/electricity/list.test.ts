@@ -64,7 +64,7 @@ describe.each([
     for (const name of [/^Om /, "Om avtalet", "Avtalet", "Så är priset uppbyggt"])
       expect(await page.getByRole("heading", { name }).count(), String(name)).toBeGreaterThan(0);
     await page.getByText("Om du vill teckna om").click();
-    const terms = plain(await page.locator("dl").first().textContent());
+    const terms = plain(await page.getByRole("main").locator("dl").first().textContent());
     expect(terms).toMatch(/Bindningstid\d+ mån/);
     expect(terms).toMatch(/Villkoren gäller\d+ mån/);
     expect(terms).toMatch(/Uppsägningstid\d+ mån/);
