@@ -11,7 +11,10 @@ import {
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import { BANNER_EVENT } from "#web/browser/banner-events.ts";
-import { facilityIdOf } from "#verticals/electricity/facility-id.ts";
+import { gs1CheckDigit } from "#domain/validation/gs1-check-digit.ts";
+
+/** A whole id from the eleven digits that differ between facilities. */
+const facilityIdOf = (own: string): string => `735999${own}${gs1CheckDigit(`735999${own}`)}`;
 
 const PHONE = { width: 390, isPhone: true } as const;
 const KNOWN = facilityIdOf("12345678901");
