@@ -97,7 +97,7 @@ export const mailTexts = {
     facts: "Sparvs ordernummer: {{orderNumber}}. Ordernummer hos {{provider}}: {{providerOrderNumber}}.",
     details: "{{details}}",
     button: "Visa beställningen",
-    termsTitle: "{terms}",
+    termsTitle: "{termsHeading}",
     terms: "{{terms}}",
     documentsTitle: "Villkor och faktablad",
     documents: "{{documents}}",

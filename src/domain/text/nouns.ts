@@ -18,7 +18,7 @@ export interface Nouns {
   /** Heads what was searched with: "premiegrundande uppgifter". */
   readonly priceFacts: string;
   /** Heads what is agreed on: "skydd och självrisker". */
-  readonly terms: string;
+  readonly termsHeading: string;
   /** "du är försäkrad": what a customer with an agreement is. */
   readonly youAreCovered: string;
   readonly mediation: string;
@@ -36,7 +36,8 @@ export interface Nouns {
   readonly ended: string;
 }
 
-const NOUN = /([.!?>\n]\s*)?\{(\w+)\}/g;
+/** In single braces: a mail's own variables have double ones, and may have the name of a noun. */
+const NOUN = /([.!?>\n]\s*)?(?<!\{)\{(\w+)\}(?!\})/g;
 
 /** The last answer for each text object: components compare texts by identity. */
 const filled = new WeakMap<object, readonly [nouns: Nouns, texts: object]>();

@@ -26,7 +26,7 @@ const NOUNS: Nouns = {
   theCompany: "banken",
   yourDocument: "ditt låneavtal",
   priceFacts: "uppgifter om priset",
-  terms: "villkor",
+  termsHeading: "villkor",
   youAreCovered: "du har ett lån",
   mediation: "kreditförmedling",
   mediator: "kreditförmedlare",
@@ -43,6 +43,10 @@ const NOUNS: Nouns = {
 };
 
 const changed = (changes: Record<string, string>) => ({ changed: changes });
+
+it("leaves a mail's variable alone that has the name of a noun", () => {
+  expect(fillNouns("{{your}} är {ordered}. {your} val", NOUNS)).toBe("{{your}} är beställt. Ditt val");
+});
 
 describe("a set of texts", () => {
   it("gives every sentence an alias by its place; functions have none", () => {

@@ -10,7 +10,7 @@ export const insuranceNouns: Nouns = {
   theCompany: "försäkringsbolaget",
   yourDocument: "ditt försäkringsbrev",
   priceFacts: "premiegrundande uppgifter",
-  terms: "skydd och självrisker",
+  termsHeading: "skydd och självrisker",
   youAreCovered: "du är försäkrad",
   mediation: "försäkringsförmedling",
   mediator: "försäkringsförmedlare",

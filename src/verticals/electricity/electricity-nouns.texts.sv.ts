@@ -10,7 +10,7 @@ export const electricityNouns: Nouns = {
   theCompany: "elbolaget",
   yourDocument: "din elfaktura",
   priceFacts: "uppgifter som priset bygger på",
-  terms: "villkor i avtalet",
+  termsHeading: "villkor i avtalet",
   youAreCovered: "du har ett elavtal",
   mediation: "förmedling av elavtal",
   mediator: "förmedlare av elavtal",
