@@ -108,12 +108,6 @@ const CHUNKS = [
   // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lazyStyles`).
   chunk("site-styles", STYLES, neededBy(...inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx"))),
   chunk("announced-styles", STYLES, neededBy(...inSource("web/content/announced/AnnouncedPage.tsx"))),
-  // With the styles of the page around them: no list needs those of the pages that only one vertical has.
-  chunk(
-    "own-page-styles",
-    STYLES,
-    path(/\/src\/(web\/shop\/own-page|ui\/charts|verticals\/[^/]+\/web\/(?!parts\/)[^/]+)\//),
-  ),
   chunk(
     "result-styles",
     STYLES,

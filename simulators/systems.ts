@@ -11,7 +11,6 @@ import { soapInsurer } from "./insurers/soap.ts";
 import type { MountedSystem, OutsideSystem, SystemTools } from "./kernel/system.ts";
 import { createMailCarrier } from "./mail/mail-carrier.ts";
 import { addressPricesSystem } from "./operators/address-prices.ts";
-import { dayAheadMarket } from "./day-ahead-market/day-ahead-market.ts";
 import { createRegisters } from "./registers/registers.ts";
 import { reviewWidget } from "./reviews/review-widget.ts";
 import { tagReceiver } from "./tags/tag-receiver.ts";
@@ -28,7 +27,6 @@ export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
     ...createRegisters(process.env),
     ...createMailCarrier(process.env),
     addressPricesSystem(tools),
-    dayAheadMarket(tools),
     ...createBankIdSystems(process.env, tools, bankIdOrders),
     insuranceDataAggregator(bankIdOrders, process.env, tools),
     tagReceiver(),

@@ -56,7 +56,6 @@ export const sampleCheckoutState: CheckoutState = {
       parameter({ type: "email", ParameterName: "email", label: "Mejladress" }),
       parameter({ type: "phone", ParameterName: "phone", label: "Mobilnummer" }),
     ],
-    ownheader: [],
     customizeheader: [
       parameter({
         type: "radio",

@@ -23,8 +23,6 @@ export interface IncomingOrder {
   readonly startDate: string;
   readonly personalNumber: string;
   readonly phone: string;
-  /** All that the customer has entered, where the protocol has it under our names. */
-  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Where the customer's browser goes after the insurer's page. */
   readonly returnUrl: string;
 }

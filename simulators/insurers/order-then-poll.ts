@@ -17,9 +17,8 @@ import type {
   JobPricedWire,
   JobPriceQuestionWire,
   JobWire,
-} from "#verticals/_ordering/order-then-poll.wire.ts";
+} from "#verticals/_insurance/protocols/order-then-poll.wire.ts";
 import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
-import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";
@@ -34,7 +33,7 @@ import { jobWithdrawals } from "./withdrawals.ts";
  */
 export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const target = `insurers/${slug}`;
-  const { orders, operations } = followOrders(createOrderDesk(slug, target, tools), lines, target, tools);
+  const orders = createOrderDesk(slug, target, tools);
   const prices = createPriceDesk(slug, lines, tools);
   const answered = new Map<string, AnsweredKey>();
   return {
@@ -70,7 +69,6 @@ export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine
       },
       ...paymentOperations(slug, orders),
       jobWithdrawals(target, orders, tools),
-      ...operations,
       documentOperation(slug),
     ],
   };
@@ -206,7 +204,6 @@ function place(
     startDate: toIsoDate(startdatum),
     personalNumber: personnummer,
     phone: uppgifter?.["phone"] ?? "",
-    fields: uppgifter,
     returnUrl: atervand,
   });
   switch (answer.kind) {

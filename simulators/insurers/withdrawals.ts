@@ -4,7 +4,7 @@ import type {
   AtOnceWithdrawnWire,
   JobWithdrawalWire,
   JobWithdrawnWire,
-} from "#verticals/_ordering/withdrawal.wire.ts";
+} from "#verticals/_insurance/protocols/withdrawal.wire.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { readJsonObject } from "./read-json.ts";
 

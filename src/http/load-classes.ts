@@ -45,7 +45,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/ajax\/(?:add-event-[a-z]+-insurance-savings|favorite|cookie|alias)\//, "search"],
   [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
-  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
+  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches)\/|^\/ram\/|^\/bolag\//, "read"],
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
 ];
 
@@ -73,11 +73,8 @@ export interface LoadClassifier {
 export function createLoadClassifier(): LoadClassifier {
   const routes = new Map<string, LoadClassName>();
   const pages = new Map<string, LoadClassName>();
-  /** Those with a part that differs: "/a/:id/". */
-  const patterns: (readonly [RegExp, LoadClassName])[] = [];
-  const pageAt = (path: string) => pages.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
   const pageOf = (path: string) =>
-    path.endsWith(".data") ? pageAt(pathOfData(path)) : (pageAt(path) ?? pageAt(`${path}/`));
+    pages.get(path) ?? pages.get(`${path}/`) ?? (path.endsWith(".data") ? pages.get(pathOfData(path)) : undefined);
   const keyOf = (method: string, url: string) => `${method === "HEAD" ? "GET" : method} ${pathOf(url)}`;
   return {
     classOf: (method, url) => routes.get(keyOf(method, url)) ?? pageOf(pathOf(url)) ?? "unknown",
@@ -87,10 +84,7 @@ export function createLoadClassifier(): LoadClassifier {
       if (!path.includes("*")) routes.set(`${method} ${path}`, classOfRoute(path));
     },
     addPages: (paths) => {
-      for (const path of paths) {
-        if (path.includes("/:")) patterns.push([new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), classOfPage(path)]);
-        else pages.set(path, classOfPage(path));
-      }
+      for (const path of paths) pages.set(path, classOfPage(path));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createCancellationStore } from "#adapters/postgres/cancellation-store.ts";
-import { createDeliveryStore } from "#adapters/postgres/delivery-store.ts";
 import { createFormerPolicies } from "#adapters/postgres/former-policies.ts";
 import { createGiftStore } from "#adapters/postgres/gift-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
@@ -15,12 +14,10 @@ import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts"
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { createWithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
-import { createDeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
-import { findCorrectionIn } from "#journeys/delivery/find-delivery.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Lookups } from "./lookups.ts";
-import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
+import { ORDER_REMEMBERED_MS } from "./orders.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
 
@@ -53,13 +50,6 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),
   });
   const withdrawal = createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(resources) });
-  const delivery = createDeliveryJourney({
-    orders,
-    deliveries: createDeliveryStore(resources),
-    findCorrection: findCorrectionIn(verticals),
-    starter,
-    clock,
-  });
   const gift = createGiftJourney({ gifts: createGiftStore(resources), orders, identified, clock, newId: randomId });
   return {
     calls: afterOrderCalls({ securityLog, cancellation, withdrawal, gift }),
@@ -68,10 +58,6 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
         see: async (orderId) => withdrawal.see(orderId, await asker()),
         findProblems: (statement) => withdrawal.findProblems(statement),
         withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
-      },
-      delivery: {
-        see: async (orderId) => delivery.see(orderId, await asker()),
-        correct: async (orderId, values) => delivery.correct(orderId, await asker(), values),
       },
       async checkFormer(orderId) {
         const view = await cancellation.check(orderId, await asker());

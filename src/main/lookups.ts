@@ -24,7 +24,6 @@ import { createFactsSource } from "#journeys/search/register-facts.ts";
 import { createSubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import { createLookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import { outboundTo, type Resources } from "./resources.ts";
-import { createSeries, type SeriesSubject } from "./series.ts";
 import type { Reader } from "./subject.ts";
 
 export type Lookups = ReturnType<typeof createLookups>;
@@ -35,10 +34,7 @@ export type LookupResources = Pick<
 >;
 
 /** Joins the registers, the limits and the audit into what forms may ask. */
-export function createLookups(
-  resources: LookupResources,
-  { series }: { readonly series: Pick<SeriesSubject, "memory"> } = { series: createSeries(resources) },
-) {
+export function createLookups(resources: LookupResources) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, securityLog, verticals } = resources;
   const outbound = outboundTo(resources, {
     [SPAR_TARGET]: sparTarget(config),
@@ -82,7 +78,7 @@ export function createLookups(
     people,
     vehicles,
     /** What registers know of what is searched for. */
-    facts: createFactsSource({ registers: factRegisters({ vehicles, series: series.memory }), clock }),
+    facts: createFactsSource({ registers: factRegisters({ vehicles }), clock }),
     postalCodes,
     calls: lookupCalls({ journey }),
     pages: ({ visitor }: Reader): LookupPages => ({ formToken: () => formTokens.issue(visitor.owner()) }),

@@ -3,6 +3,7 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import type { OrderPages, OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
@@ -28,8 +29,6 @@ import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { randomId } from "#platform/ids.ts";
 import { announcedNames } from "#web/shell/services/announced-names.texts.sv.ts";
-import { createDeliveryBeginning } from "./deliveries.ts";
-import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
 import type { Mailing } from "./mail.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
@@ -145,7 +144,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
 
 export type PlacingResources = Pick<
   Resources,
-  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock" | "starter" | "logger"
+  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock"
 >;
 
 /** What orders are placed and withdrawn with. */
@@ -154,11 +153,13 @@ export const createPlacing = (resources: PlacingResources, mail: Mailing): Place
   gateway: createProviderGateway(resources.outbound),
   findOrdering: findOrderingIn(resources.verticals),
   orderUrl: orderUrlAt(resources.config.publicOrigin, resources.verticals),
-  beginDelivery: createDeliveryBeginning(resources),
   mail,
   clock: resources.clock,
   limits: PLACE_LIMITS,
 });
+
+/** Longer than an insurance year: an order that is sent again must find its first outcome. */
+export const ORDER_REMEMBERED_MS = 400 * DAY_MS;
 
 export function createOrderJobs(
   { starter, clock, metrics }: Pick<Resources, "starter" | "clock" | "metrics">,

@@ -5,7 +5,6 @@ import { createAssistant } from "./assistant.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
-import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
 import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
@@ -15,11 +14,9 @@ import { createLookups } from "./lookups.ts";
 import { createMailing, createMailJobs } from "./mail.ts";
 import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
-import { createOwnPages } from "./own-pages.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
-import { createSeries, createSeriesJobs } from "./series.ts";
 import { createSigning, createSigningJobs } from "./signing.ts";
 import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
@@ -32,8 +29,7 @@ export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
 /** The subjects of a web node. Each is made after those that it uses. */
 export async function joinSubjects(resources: Resources, textSets: readonly TextTree[]) {
   const mailing = createMailing(resources);
-  const series = createSeries(resources);
-  const lookups = createLookups(resources, { series });
+  const lookups = createLookups(resources);
   const consents = createConsents(resources);
   const favourites = createFavourites(resources);
   const login = createLogin(resources);
@@ -41,7 +37,6 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
   const searches = createSearches(resources, { lookups, favourites });
   const subjects = {
     texts: await createTexts(resources, textSets),
-    series,
     lookups,
     consents,
     favourites,
@@ -57,7 +52,6 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     afterOrder: createAfterOrder(resources, { lookups }),
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
-    ownPages: createOwnPages(resources, { searches, series }),
     account: createAccount(resources, { mailing, favourites, searches }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),
@@ -72,7 +66,6 @@ export function joinJobs(resources: Resources) {
   const placing = createPlacing(resources, mailing);
   return {
     orders: createOrderJobs(resources, placing),
-    deliveries: createDeliveryJobs(resources, placing),
     signing: createSigningJobs(resources),
     afterOrder: createAfterOrderJobs(resources, placing),
     mail: createMailJobs(resources, mailing),
@@ -82,7 +75,6 @@ export function joinJobs(resources: Resources) {
     desk: createDeskJobs(resources, placing),
     retention: createRetentionJobs(resources),
     fetches: createFetchJobs(resources),
-    series: createSeriesJobs(resources),
   } satisfies Readonly<Record<string, Jobs>>;
 }
 

@@ -1,7 +1,6 @@
 import type { AnyVerticalServer } from "./_contract/vertical.ts";
 import { createAccidentServer } from "#verticals/accident/server/accident.server.ts";
 import { createCarServer } from "#verticals/car/server/car.server.ts";
-import { createElectricityServer } from "#verticals/electricity/server/electricity.server.ts";
 import { createFlatServer } from "#verticals/flat/server/flat.server.ts";
 import { createHouseServer } from "#verticals/house/server/house.server.ts";
 
@@ -11,5 +10,4 @@ export const createServerVerticals = (clock: { nowMs(): number }): readonly AnyV
   createHouseServer(clock),
   createFlatServer(clock),
   createAccidentServer(clock),
-  createElectricityServer(clock),
 ];

@@ -1,6 +1,5 @@
 import { simulatedAccident } from "#verticals/accident/simulated/accident.simulated.ts";
 import { simulatedCar } from "#verticals/car/simulated/car.simulated.ts";
-import { simulatedElectricity } from "#verticals/electricity/simulated/electricity.simulated.ts";
 import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
 import { simulatedHouse } from "#verticals/house/simulated/house.simulated.ts";
 import type { SimulatedVertical } from "./_contract/simulated.ts";
@@ -14,5 +13,4 @@ export const simulatedVerticals: readonly SimulatedVertical[] = [
   simulatedHouse,
   simulatedFlat,
   simulatedAccident,
-  simulatedElectricity,
 ];

@@ -8,7 +8,7 @@ test("every page that is named is a page", () => {
 });
 
 test("an announced service has a waiting list at the address where the others search, and any other page has a form", () => {
-  expect(postKindOf("product", { service: "bredband" })).toBe("waiting-list");
+  expect(postKindOf("product", { service: "el" })).toBe("waiting-list");
   expect(postKindOf("product", { group: "forsakring", service: "bil" })).toBe("search");
   for (const page of ["content/newsletter/NewsletterEndPage", "staff/cases/DeskCasesPage"])
     expect(postKindOf(page, {}), page).toBe("form");

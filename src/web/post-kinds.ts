@@ -15,7 +15,6 @@ export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) =>
   result: "search",
   checkout: "order",
   withdraw: "after-order",
-  correct: "after-order",
 };
 
 export function postKindOf(routeId: string, params: Params): PostKind {

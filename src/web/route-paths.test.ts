@@ -33,7 +33,6 @@ import {
   productPath,
   resultPath,
   waitingResultPath,
-  correctPath,
   withdrawPath,
 } from "#domain/addresses/shop-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
@@ -49,7 +48,6 @@ import {
   editorsPath,
   galleryPath,
 } from "#domain/addresses/staff-paths.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
 import routes from "./routes.ts";
 
 const VERTICAL = { path: "/forsakring/exempel/" };
@@ -93,15 +91,6 @@ const PAGES: Record<string, string> = {
   checkout: checkoutPath(VERTICAL, "abc"),
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
-  ...Object.fromEntries(
-    webVerticals.flatMap(({ description, pages = [] }) =>
-      pages.map(({ path }) => [
-        `own-page-${description.path.slice(1)}${path}`,
-        (description.path + path).replace(/:\w+/, "abc"),
-      ]),
-    ),
-  ),
-  correct: correctPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */

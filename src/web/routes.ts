@@ -1,5 +1,4 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 
 /** What `src/web/content/articles/info-pages.ts` has pages for. */
 const INFO_PAGES = [
@@ -16,18 +15,6 @@ const INFO_PAGES = [
   "drivmedel",
   "atervinning",
 ];
-
-// Not a static import: the build's configuration reads this table, and would then bundle every screen of every vertical.
-const registry = new URL("../verticals/web-registry.ts", import.meta.url).href;
-const { webVerticals } = (await import(/* @vite-ignore */ registry)) as { webVerticals: readonly VerticalEntry[] };
-
-/** Pages that only one vertical has. They are named in full: below a group, any other pattern would also match a product page. */
-const ownPages = webVerticals.flatMap(({ description, pages = [] }) =>
-  pages.map(({ path }) => {
-    const address = `${description.path.slice(1)}${path}`;
-    return route(address, "shop/own-page/OwnPage.tsx", { id: `own-page-${address}` });
-  }),
-);
 
 /** A vertical's pages are found by its path (web-registry), so a new vertical adds no line here. */
 export default [
@@ -68,7 +55,5 @@ export default [
   route(":group?/:service/order/", "shop/checkout/CheckoutPage.tsx", { id: "checkout" }),
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
-  ...ownPages,
-  route(":group?/:service/order/ratta/", "shop/after-order/CorrectPage.tsx", { id: "correct" }),
   route("*", "shell/frame/MissingPage.tsx"),
 ] satisfies RouteConfig;

@@ -27,10 +27,7 @@ export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: companiesPath() },
   { path: newsletterPath() },
   { path: competitionPath() },
-  ...webVerticals.flatMap(({ description, pages = [] }) => [
-    { path: productPath(description) },
-    ...pages.flatMap(({ path, isIndexed }) => (isIndexed ? [{ path: description.path + path }] : [])),
-  ]),
+  ...webVerticals.map(({ description }) => ({ path: productPath(description) })),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
 ];
 

@@ -96,8 +96,6 @@ const NOT_FOR_SEARCH = [
   "checkout",
   "order-complete",
   "withdraw",
-  "own-page",
-  "correct",
   "ConfirmPage",
   "EndPage",
 ];

@@ -50,19 +50,6 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
     why: "M-004: the documented call for one application, which my pages ask for any kind of it",
   },
   {
-    pattern:
-      /\b(?:enginePower|power)Kw\b|\bvehicle\.power\b|\bpower\?: string|\bpower: Power\b|\bPower: vehicle|\bcolour, power and\b|\bdraw\("power"\)/g,
-    why: "what an engine gives, in the vehicle register and in its lookup",
-  },
-  {
-    pattern: /\b[pP]ower[aA]rea\b|\bpowerprovider\b/g,
-    why: "the area of a postal code, and the documented names of the chat's cart",
-  },
-  {
-    pattern: /\[, power\]|\$\{power\}/g,
-    why: "what a database role may do",
-  },
-  {
     pattern: /\bhousing: \{ house: "[^"]*", flat\b/g,
     why: "the kinds of dwelling that a power contract is for, by their documented ids in the chat's cart",
   },
@@ -72,9 +59,6 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
 const MAY_NAME: readonly { path: string; why: string }[] = [
   { path: "src/domain/service/services.ts", why: "F-004, F-010: the list of all services, built or not" },
   { path: "src/domain/service/service-categories.ts", why: "F-013, F-014: the list of category ids" },
-  { path: "gallery/parts/gallery.texts.sv.ts", why: "the breadcrumbs that the gallery shows are those of some page" },
-  { path: "gallery/samples/checkout-sample.texts.sv.ts", why: "a sample links to other services" },
-  { path: "gallery/samples/result-sample.texts.sv.ts", why: "a sample links to other services" },
   { path: "src/domain/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
 ];
 
@@ -109,7 +93,6 @@ const MAY_NAME_IN_SWEDISH: readonly { path: RegExp; why: string }[] = [
   { path: /\bcompetition\b/, why: "F-068: the prize is for those who bought one service" },
   { path: /^src\/web\/content\/articles\//, why: "articles are about services" },
   { path: /^gallery\/samples\//, why: "samples are of some vertical" },
-  { path: /^gallery\/parts\/gallery\.texts/, why: "the breadcrumbs that the gallery shows are those of some page" },
 ];
 
 /**

@@ -45,7 +45,7 @@ describe("a form that is posted again and again", () => {
     ["/nyhetsbrev/", "newsletter"],
     ["/fraga-experten/", "expert"],
     ["/for-bolag/", "company-request"],
-    ["/bredband/", "waiting-list"],
+    ["/el/", "waiting-list"],
     ["/forsakring/bil/order/angra/?order=x", "after-order"],
     ["/tavling/", "competition"],
     ["/bevakning/avsluta/?kod=x", "form"],

@@ -25,7 +25,6 @@ const EXACT: Readonly<Record<string, string>> = {
   "base-uri": "'none'",
   "frame-ancestors": "'none'",
   "form-action": "'self'",
-  "worker-src": "'self'",
   "require-trusted-types-for": "'script'",
   "trusted-types": "default",
 };

@@ -129,14 +129,6 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   // A link in a mail may be opened anywhere: a visitor who is not logged in is asked to log in, whether or not the order exists.
   [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
-  // The owner's order has nothing to correct.
-  [`GET ${SERVICE}order/ratta/`]: [{ ids: { order: "order" }, loggedOut: 401, hasNoControl: true }],
-  [`FORM ${SERVICE}order/ratta/`]: [
-    { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {}, hasNoControl: true },
-  ],
-  "GET /el/avtal/{id}/": [{ ids: { id: "result" } }],
-  // Without a list of the visitor's own it shows the use alone.
-  "GET /el/min-forbrukning/": [{ ids: { searchid: "search" }, isIgnored: true }],
   [`FORM ${SERVICE}order/angra/`]: [
     {
       ids: { order: "order" },
@@ -205,6 +197,4 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "PUT /ajax/alias/": "staff: a text's name is no secret",
   "GET /galleri/": "for us: every piece in its states",
   "GET /ajax/latest-purchase/": "the id is a shop's",
-  "GET /ajax/series/": "the ids name public values",
-  "GET /el/idag/": "the area is no secret",
 };

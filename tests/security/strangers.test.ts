@@ -139,11 +139,10 @@ const mutate = (id: string): string => id.slice(0, -2) + (id.at(-2) === "A" ? "B
 function requestOf(
   { method }: TableRoute,
   { fields, hasSample, own = {}, inAddress = [] }: OwnerRule,
-  { path: pattern, service }: Place,
+  { path, service }: Place,
   actor: Actor,
   ids: Readonly<Record<string, string>>,
 ): Asked | undefined {
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_found, name: string) => ids[name] ?? "");
   const owned = mapValues(own, (kind) => world.ownOf(actor, kind, service));
   if (Object.values(owned).includes(undefined)) return undefined;
   const sample = hasSample && service ? world.sampleOf(service) : {};

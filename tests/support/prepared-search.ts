@@ -29,7 +29,7 @@ export async function openPreparedSearch(
   const searchId = await makeSearch(context, vertical, given, options.origin);
   const page = await context.newPage();
   await page.goto(resultPath(vertical, searchId, options.fetchDataId));
-  if (options.hasScript ?? true) await waitUntilHydrated(page.getByRole("article").first());
+  await waitUntilHydrated(page.getByRole("article").first());
   return { page, context };
 }
 

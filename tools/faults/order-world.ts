@@ -73,7 +73,6 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       SPARV_WORKER_PORT: String(workerPort),
       SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
       SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
-      SPARV_SERIES_URL: `${simulatorsUrl}/series`,
     });
     const program = (
       name: string,

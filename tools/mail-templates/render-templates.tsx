@@ -2,14 +2,11 @@ import { render, toPlainText } from "@react-email/components";
 import type { ComponentProps, ReactElement } from "react";
 import type { CompiledTemplate, CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
-import { deliveryMailTexts } from "#adapters/email/delivery-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
-import type { DeliveryMail } from "#domain/delivery/delivery-state.ts";
 import type { OrderMail } from "#domain/order/order-state.ts";
 import { CaseClosed } from "./CaseClosed.tsx";
 import { CompanyRequest } from "./CompanyRequest.tsx";
 import { CompetitionWinner } from "./CompetitionWinner.tsx";
-import { DeliveryMessage } from "./DeliveryMessage.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
@@ -46,17 +43,11 @@ const templates = {
   "order-unfinished": aboutOrder(afterOrderMailTexts.orderUnfinished),
   "order-refused": aboutOrder(afterOrderMailTexts.orderRefused),
   "order-uncertain": aboutOrder(afterOrderMailTexts.orderUncertain),
-  "delivery-confirmed": aboutDelivery(deliveryMailTexts.confirmed),
-  "delivery-moved": aboutDelivery(deliveryMailTexts.moved),
-  "delivery-correcting": aboutDelivery(deliveryMailTexts.correcting, "{{correctUrl}}"),
-  "delivery-completed": aboutDelivery(deliveryMailTexts.completed),
-  "delivery-refused": aboutDelivery(deliveryMailTexts.refused),
-  "delivery-unclear": aboutDelivery(deliveryMailTexts.unclear),
   "company-request": { subject: mailTexts.companyRequest.subject, mail: <CompanyRequest /> },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
-} satisfies Readonly<Record<string, Template> & Record<OrderMail | DeliveryMail, Template>>;
+} satisfies Readonly<Record<string, Template> & Record<OrderMail, Template>>;
 
 type Subjected<Props extends { readonly texts: object }> = Props["texts"] & { readonly subject: string };
 
@@ -66,13 +57,6 @@ function closedCase(texts: Subjected<ComponentProps<typeof CaseClosed>>): Templa
 
 function aboutOrder(texts: Subjected<ComponentProps<typeof OrderMessage>>): Template {
   return { subject: texts.subject, mail: <OrderMessage texts={texts} /> };
-}
-
-function aboutDelivery(
-  texts: Subjected<ComponentProps<typeof DeliveryMessage>>,
-  href: string = "{{orderUrl}}",
-): Template {
-  return { subject: texts.subject, mail: <DeliveryMessage texts={texts} href={href} /> };
 }
 
 /** Compiled templates are only filled in at run time, which needs neither React nor these packages. */

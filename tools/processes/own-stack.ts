@@ -87,7 +87,6 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
     SPARV_REDIS_URL: redisDatabaseUrl(database),
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
-    SPARV_SERIES_URL: `${simulatorsUrl}/series`,
     SPARV_SPAR_URL: `https://127.0.0.1:${sparPort}/2021.1`,
     SPARV_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SPARV_DNS_SERVER: `127.0.0.1:${dnsPort}`,

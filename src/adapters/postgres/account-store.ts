@@ -6,7 +6,6 @@ import type {
   PersonOrder,
 } from "#journeys/account/account.port.ts";
 import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
-import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
@@ -59,13 +58,12 @@ select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, ord
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
   orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
-  withdrawals.closing_enc, deliveries.state as delivery_state, deliveries.delivered_on,
+  withdrawals.closing_enc,
   ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
   case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
 left join withdrawals on withdrawals.order_id = orders.id
-left join deliveries on deliveries.id = orders.id
 left join cancellations on cancellations.id = orders.id
 left join order_signatures on order_signatures.id = orders.id
 left join mails on mails.id = cancellations.notice_mail_id
@@ -130,8 +128,6 @@ interface OrderRow extends StoredDetails, StoredInsurer {
   readonly settled_at: Date | null;
   readonly signed_at: Date | null;
   readonly withdrawn_at: Date | null;
-  readonly delivery_state: DeliveryState | null;
-  readonly delivered_on: string | null;
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: WithdrawalState | null;
   readonly closing_enc: string | null;
@@ -163,8 +159,6 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     factSheet: needs.factSheet,
     former,
     withdrawn: withdrawnOf(cipher, row),
-    delivery:
-      row.delivery_state === null ? undefined : { state: row.delivery_state, date: row.delivered_on ?? undefined },
     notice: noticeOf(cipher, row),
   };
 };

@@ -14,7 +14,7 @@ import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
 import { findOne, findPlain } from "./query.ts";
-import { IS_AT_DESK, IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
+import { IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
@@ -112,8 +112,6 @@ const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 const WAITING_IDS = `
 select id from orders where ${IS_UNKNOWN}
 union all select order_id from withdrawals where ${IS_UNCLEAR}
-union all select deliveries.id from deliveries join orders on orders.id = deliveries.id
-  where deliveries.${IS_AT_DESK} and orders.withdrawn_at is null
 union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null`;
 
 const WAITING = `

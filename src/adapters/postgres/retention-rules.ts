@@ -1,5 +1,5 @@
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
-import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE, IS_OPEN_DELIVERY } from "./state-sql.ts";
+import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE } from "./state-sql.ts";
 
 /** What finally happens to the rows of a table. docs/retention.md states what personal data each holds, and why so long. */
 export type TableRetention =
@@ -18,7 +18,6 @@ export interface RetentionRule {
 /** An order is retained while staff still have to act on it, or have put it on hold. */
 const NO_OPEN_CASE = `held_for is null
   and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.${IS_NOT_CLOSED})
-  and not exists (select from deliveries where deliveries.id = orders.id and deliveries.${IS_OPEN_DELIVERY})
   and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
 
 /** Every table; a test compares the list with the database. A table comes after those that reference it. */
@@ -77,8 +76,6 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   order_signatures: { deletedWith: "orders" },
   order_checks: { deletedWith: "orders" },
   case_notes: { deletedWith: "orders" },
-  deliveries: { deletedWith: "orders" },
-  delivery_changes: { deletedWith: "orders" },
   withdrawals: { deletedWith: "orders" },
   cancellations: { deletedWith: "orders" },
   // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost notice, which
@@ -137,6 +134,5 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
   retention_runs: { neverDeleted: "days and counts" },
-  series_days: { neverDeleted: "public values over time, about no person" },
   schema_migrations: { neverDeleted: "which migrations have been applied" },
 };

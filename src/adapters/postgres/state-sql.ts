@@ -1,5 +1,4 @@
 import { CLOSED_STATES, UNCLEAR_STATES } from "#domain/after-order/withdrawal-state.ts";
-import { DESK_STATES, FOLLOWED_STATES, OPEN_DELIVERY_STATES } from "#domain/delivery/delivery-state.ts";
 import { LIVE_KINDS } from "#domain/bankid/bankid-order-state.ts";
 import { LOST_MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
@@ -28,11 +27,6 @@ export const MAY_SETTLE = `(${IS_OPEN} or (${IS_UNKNOWN} and $2 in ${sqlList(CHE
 /** Of `withdrawals`. */
 export const IS_UNCLEAR = isOneOf(UNCLEAR_STATES);
 export const IS_NOT_CLOSED = `state not in ${sqlList(CLOSED_STATES)}`;
-
-/** Of `deliveries`. */
-export const IS_FOLLOWED = isOneOf(FOLLOWED_STATES);
-export const IS_OPEN_DELIVERY = isOneOf(OPEN_DELIVERY_STATES);
-export const IS_AT_DESK = isOneOf(DESK_STATES);
 
 /** Of `mails`. */
 export const IS_LOST = isOneOf(LOST_MAIL_STATES);

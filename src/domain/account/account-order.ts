@@ -1,6 +1,5 @@
 import type { WithdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
-import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import {
   mayBeContract,
   type OrderPhase,
@@ -34,8 +33,6 @@ export interface AccountOrder {
   /** Undefined for an order that needed no signature. */
   readonly signedAtMs: number | undefined;
   readonly withdrawal: OrderWithdrawal;
-  /** How far its delivery has come, where it is followed. */
-  readonly delivery?: ShownDelivery | undefined;
   /** The state of the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
   /** What must be seen together with the price, as before the order. */

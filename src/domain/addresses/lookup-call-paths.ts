@@ -4,5 +4,4 @@ export const emailCallPath = () => "/ajax/validate-email/";
 export const personCallPath = () => "/ajax/user-data/";
 export const organisationCallPath = () => "/ajax/org-data/";
 export const providersCallPath = () => "/ajax/get-provider-list-from-cache/";
-export const seriesCallPath = () => "/ajax/series/";
 export const addressPricesCallPath = () => "/ajax/broadband/calculate/";

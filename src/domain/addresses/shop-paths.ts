@@ -28,14 +28,5 @@ export function withdrawUrlOf(orderUrl: string): string {
   return new URL(`../angra/${search}`, orderUrl).href;
 }
 
-/** Where a value is corrected that a provider has refused after the order. */
-export const correctPath = (vertical: Place, orderId: string) =>
-  `${checkoutPagePath(vertical)}ratta/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
-
-export function correctUrlOf(orderUrl: string): string {
-  const { search } = new URL(orderUrl);
-  return new URL(`../ratta/${search}`, orderUrl).href;
-}
-
 const withFetch = (fetchDataId: string | undefined): string =>
   fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
-import { fieldRulesSchema } from "./field-rules.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
@@ -11,7 +10,6 @@ import { subscriptionInfoSchema } from "./subscription.schema.ts";
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
 export const CHECKOUT_GROUPS = [
   "personalheader",
-  "ownheader",
   "customizeheader",
   "discountheader",
   "excesscostheader",
@@ -104,8 +102,6 @@ const formParameterSchema = z.object({
     mask: z.string().nullable().optional(),
   }),
   /** `recalculate`: the price is no longer valid (C-184). */
-  /** When the field is shown, and rules that the spec has no name for; only where there are any. */
-  rules: fieldRulesSchema.optional(),
   events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
   helpText: z.string().nullable(),
   isSticky: z.boolean().nullable().optional(),

@@ -1,5 +1,3 @@
-import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
-import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -50,7 +48,6 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   AfterOrderPages &
   SearchPages &
   OrderPages &
-  OwnPages &
   AccountPages;
 
 export interface LoginPages {
@@ -136,11 +133,6 @@ export interface AfterOrderPages {
     see(orderId: string): Promise<WithdrawalPage | undefined>;
     withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
   };
-  /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
-  readonly delivery: {
-    see(orderId: string): Promise<DeliveryView | undefined>;
-    correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
-  };
   /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
 }
@@ -175,16 +167,6 @@ export interface SearchPages {
 export interface AccountPages {
   /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
-}
-
-/** The pages that only one vertical has. */
-export interface OwnPages {
-  /** What the page shows; undefined when there is no such page for the reader. */
-  ownPage(
-    vertical: string,
-    path: string,
-    asked: { readonly params: Readonly<Record<string, string | undefined>>; readonly query: URLSearchParams },
-  ): Promise<unknown>;
 }
 
 export interface OrderPages {

@@ -104,8 +104,7 @@ const wireVehicleSchema = z.object({
 
 export const searchDataSchema = z.object({
   Result: z.object({
-    /** With what only offers of the vertical state (`presentOffer` in `src/verticals/_contract/vertical.ts`). */
-    Ok: z.array(wireOfferSchema.catchall(z.unknown())),
+    Ok: z.array(wireOfferSchema),
     Error: z.array(wireWithoutOfferSchema),
     SearchId: z.string(),
   }),

@@ -19,10 +19,7 @@ export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): Sea
   const asked = new Map(listed.asked.map((provider) => [provider.providerId, provider]));
   return {
     Result: {
-      Ok: listed.offers.map((offer) => ({
-        ...presentOffer(path, offer, asked.get(offer.providerId)),
-        ...listed.vertical.presentOffer?.(offer),
-      })),
+      Ok: listed.offers.map((offer) => presentOffer(path, offer, asked.get(offer.providerId))),
       Error: listed.withoutOffer.map(presentWithoutOffer),
       SearchId: listed.searchId,
     },

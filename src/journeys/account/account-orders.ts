@@ -35,7 +35,6 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     orderedAtMs: order.acceptedAtMs,
     signedAtMs: order.signedAtMs,
     withdrawal,
-    ...(order.delivery ? { delivery: order.delivery } : {}),
     former: formerOf(order, vertical, isWithdrawn),
     notices: order.description?.notices ?? [],
     terms: listOfferLines(order.description),

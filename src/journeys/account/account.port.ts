@@ -1,6 +1,5 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { WithdrawalStatus } from "#domain/account/account-order.ts";
-import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
@@ -59,7 +58,6 @@ export interface PersonOrder {
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
   readonly withdrawn: WithdrawalStatus | undefined;
-  readonly delivery?: ShownDelivery | undefined;
   readonly notice: PersonNotice | undefined;
   /** Demonstration data: marked wherever it is shown. */
   readonly isDemo?: true;

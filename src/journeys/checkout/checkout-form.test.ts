@@ -22,7 +22,6 @@ const startOf = (firstStart: string | undefined) =>
     personalNumber: { digits: "198502102380", isTyped: false },
     registeredName: undefined,
     customize: [],
-    own: [],
     description: { ...description, firstStart },
     addOns: [],
     discounts: [],

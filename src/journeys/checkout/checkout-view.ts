@@ -85,7 +85,7 @@ export function showCheckout(
   const { [PERSONAL_NUMBER]: number, ...others } = values ?? stored;
   const isShown = number !== undefined && number !== version.personal[PERSONAL_NUMBER];
   const shown = isShown ? { ...others, [PERSONAL_NUMBER]: number } : others;
-  const form = describeForm(subject, version, shown);
+  const form = describeForm(subject, version);
   return {
     vertical,
     provider,
@@ -131,12 +131,7 @@ export function describeTerms(
 export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
   addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
-/** The values are those of a form that is being filled in, where they differ from the stored ones. */
-export function describeForm(
-  subject: CheckoutSubject,
-  version: CheckoutVersion,
-  values: Readonly<Record<string, string>> = {},
-): CheckoutForm {
+export function describeForm(subject: CheckoutSubject, version: CheckoutVersion): CheckoutForm {
   const { vertical, search } = subject;
   const { quote, personal, chosen } = version;
   const checkout = requireCheckout(vertical);
@@ -149,7 +144,6 @@ export function describeForm(
     personalNumber: knownNumber(subject, version),
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
-    own: checkout.ownFields?.(wanted, subject.today) ?? [],
     description: vertical.describeOffer?.(quote.offer.detail),
     addOns: quote.addOns,
     discounts: quote.discounts,
@@ -162,7 +156,6 @@ export function describeForm(
     ],
     today: subject.today,
     startDate,
-    startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
   });
 }
 

@@ -8,7 +8,7 @@ import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import {
   CONSENT_FIELDS,
-  isPersonalField,
+  PERSONAL_FIELDS,
   PERSONAL_NUMBER,
   toFormDescription,
   withoutRequired,
@@ -105,7 +105,7 @@ export function decideSubmit(
   });
   if (order) return answer("ok", { order });
 
-  const form = describeForm(subject, newest, shown);
+  const form = describeForm(subject, newest);
   const { values, errors } = check(form, newest, submission, subject.today);
   if (submission.version !== newest.version && !isSame(newest, values))
     return answer("outdated", { message: texts.outdatedState });
@@ -162,7 +162,7 @@ function check(
   { action, values }: CheckoutSubmission,
   today: string,
 ): CheckedValues {
-  const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "own", "consent"]);
+  const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "consent"]);
   const checked = checkForm(toFormDescription(asked), values, onServer(today));
   const entered = withoutReadOnly(form, checked.ok ? { ...emptied(form), ...checked.value } : values);
   return {
@@ -194,7 +194,7 @@ export function splitValues(newest: CheckoutVersion, values: Values): Pick<Check
   const personal: Record<string, string> = {};
   const chosen: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (isPersonalField(name)) personal[name] = value;
+    if (PERSONAL_FIELDS.includes(name)) personal[name] = value;
     else if (!CONSENT_FIELDS.includes(name)) chosen[name] = value;
   }
   const registered = newest.personal[REGISTERED_NAME];

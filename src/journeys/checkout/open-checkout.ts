@@ -12,7 +12,6 @@ import {
   showCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
-import { firstStart, isPersonalField } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { usableOffers } from "#journeys/search/found-search.ts";
@@ -114,20 +113,14 @@ const firstDay = ({ today, currentInsurance }: CheckoutSubject): string =>
   defaultStartDate(today, currentInsurance?.renewalDate);
 
 /** The provider may need some days before it can start. */
-const firstPossible = ({ vertical, search, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
-  firstStart({
-    today,
-    description: vertical.describeOffer?.(detail),
-    startDates: vertical.checkout?.startDates?.(search, {}, today),
-  });
+const firstPossible = ({ vertical, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
+  defaultStartDate(today, vertical.describeOffer?.(detail)?.firstStart);
 
 const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
 
 function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<string, string> {
   const form = describeForm(subject, version);
-  const fields = [...form.customize, ...form.own, ...form.subscription]
-    .filter(isField)
-    .filter(({ name }) => !isPersonalField(name));
+  const fields = [...form.customize, ...form.subscription].filter(isField);
   return Object.fromEntries(fields.map(({ name, defaultValue = "" }) => [name, defaultValue]));
 }
 

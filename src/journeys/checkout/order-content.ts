@@ -6,7 +6,7 @@ import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
-import { isPersonalField, PERSONAL_NUMBER } from "./checkout-form.ts";
+import { PERSONAL_FIELDS, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
   type CheckoutSubject,
@@ -28,12 +28,14 @@ export function orderOf(
   const { vertical, provider } = subject;
   const { quote } = version;
   const terms = describeTerms(subject, version, values);
-  const personal = Object.entries(values).filter(([field]) => isPersonalField(field) && field !== PERSONAL_NUMBER);
+  const personal = Object.entries(values).filter(
+    ([field]) => PERSONAL_FIELDS.includes(field) && field !== PERSONAL_NUMBER,
+  );
   const personalNumber = personOf(subject, version, values);
   if (personalNumber === undefined) throw new Error("an order without a person");
   const name = version.personal[REGISTERED_NAME] ?? values["name"] ?? "";
   const insured = whatIsInsured(subject, version);
-  const fields = Object.entries(values).filter(([field]) => !isPersonalField(field));
+  const fields = Object.entries(values).filter(([field]) => !PERSONAL_FIELDS.includes(field));
   return {
     orderId,
     owner: version.owner,
@@ -98,7 +100,7 @@ function summarizeOrder(
 ): OrderSummary {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const lines = (section: "personal" | "own" | "customize"): SummaryItem[] =>
+  const lines = (section: "personal" | "customize"): SummaryItem[] =>
     form[section].filter(isField).flatMap((field) => {
       const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
       // The whole number is in the order's personal data alone.
@@ -111,9 +113,8 @@ function summarizeOrder(
     additional: form.additional
       .filter(({ name }) => values[name] === "true")
       .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
-    customize: [...lines("customize"), ...lines("own")],
+    customize: lines("customize"),
     personal: lines("personal"),
-    ...(form.own.length > 0 ? { own: lines("own") } : {}),
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
       ...checkout.summarize(wanted),

@@ -75,7 +75,7 @@ async function askPrice(
     deadlineMs: PRICE_WITHIN_MS,
     repeatable: true,
   });
-  return sent.kind === "replied" ? ordering.readPriced(sent.reply, question) : { kind: "unreadable", why: sent.reason };
+  return sent.kind === "replied" ? ordering.readPriced(sent.reply) : { kind: "unreadable", why: sent.reason };
 }
 
 function outcomeOf(

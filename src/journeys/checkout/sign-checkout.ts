@@ -140,7 +140,6 @@ function contentOf(
     providerName: order.offer.providerName,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
-    mandate: checkout.mandate?.(order.offer.providerName) ?? "",
   });
   return { order, values, text };
 }

@@ -8,7 +8,7 @@ export interface DeskStore {
   note(read: DeskRead): Promise<void>;
   /**
    * Cases for staff: uncertain orders, withdrawals that a provider refused or never answered, notices
-   * that a former insurer never got, deliveries that a provider refused or never finished.
+   * that a former insurer never got.
    */
   waiting(limit: number): Promise<CaseLine[]>;
   /** The number of those. It reveals no personal data, so the read is not logged. */

@@ -19,7 +19,6 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   providerOrderNumber: order.providerOrderId ?? "",
   startDate: formatLongDate(order.startDate),
   fee: writeFee(order),
-  details: (order.summary.own ?? []).map(({ name, value }) => `${name}: ${value}`).join("\n"),
   terms: [
     ...(order.offer.description?.notices ?? []),
     ...listOfferLines(order.offer.description).map(({ name, text }) => `${name}: ${text}`),

@@ -2,7 +2,6 @@ import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/off
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
-import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { RequestCoalescer } from "./request-coalescing.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
@@ -91,15 +90,9 @@ export async function runSearch(
     return answer;
   });
   const fresh = await Promise.all(landing).finally(() => opening.end());
-  const result = { ...rank([...answered, ...fresh]), registers: withoutSeries(registers) };
+  const result = { ...rank([...answered, ...fresh]), registers };
   ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
   return result;
-}
-
-/** A series has years of values and is the same to every visitor: it is not stored with a search. */
-function withoutSeries(registers: RegisterAnswers & { readonly series?: unknown }): RegisterAnswers {
-  const { series: _, ...stored } = registers;
-  return stored;
 }
 
 const NO_CACHED_QUOTES: ReadonlyMap<string, readonly CachedQuote[]> = new Map();

@@ -18,8 +18,6 @@ export interface SignedOrder {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
-  /** A power of attorney in the first person; empty for most. */
-  readonly mandate?: string;
 }
 
 export function writeSignedText(order: SignedOrder): SignedText {
@@ -28,27 +26,25 @@ export function writeSignedText(order: SignedOrder): SignedText {
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
     order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
-    ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
-    ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
+    ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
     texts.withdrawal,
   ].map(readMarks);
 }
 
 /** Longer than any name from a provider or a register. */
 const MAX_TERM_CHARACTERS = 120;
-const MAX_MANDATE_CHARACTERS = 600;
 
 /**
  * Texts of others as plain text: without line breaks, direction marks and BankID's formatting characters. A paragraph
  * always begins with our own text, so that no text of others can start a heading, a list or a table.
  */
-const plain = (text: string, maxCharacters = MAX_TERM_CHARACTERS): string =>
+const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/[*|\\`_<>]+/g, "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, maxCharacters);
+    .slice(0, MAX_TERM_CHARACTERS);
 
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");

@@ -19,7 +19,6 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_LOOKUP_KEY: DEVELOPMENT_KEYS.lookup,
     SPARV_COOKIE_KEY: DEVELOPMENT_KEYS.cookie,
     SPARV_PROVIDERS_URL: "http://127.0.0.1:4100/insurers",
-    SPARV_SERIES_URL: "http://127.0.0.1:4100/series",
     SPARV_SPAR_URL: "https://127.0.0.1:4101/2021.1",
     SPARV_SPAR_CERTIFICATE_FILE: `${SANDBOX_CERTIFICATES}/client.crt`,
     SPARV_SPAR_KEY_FILE: `${SANDBOX_CERTIFICATES}/client.key`,

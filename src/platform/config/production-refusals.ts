@@ -84,8 +84,6 @@ function refuseAddresses(values: Values): string[] {
 const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
   SPARV_PROVIDERS_URL: (values) => [values.SPARV_PROVIDERS_URL],
   SPARV_PROVIDER_URLS: (values) => Object.values(values.SPARV_PROVIDER_URLS ?? {}),
-  SPARV_SERIES_URL: (values) => [values.SPARV_SERIES_URL],
-  SPARV_SERIES_URLS: (values) => Object.values(values.SPARV_SERIES_URLS ?? {}),
   SPARV_VEHICLE_REGISTRY_URL: (values) => [values.SPARV_VEHICLE_REGISTRY_URL],
   SPARV_ORGANISATION_REGISTRY_URL: (values) => [values.SPARV_ORGANISATION_REGISTRY_URL],
   SPARV_ADDRESS_PRICES_URL: (values) => [values.SPARV_ADDRESS_PRICES_URL],

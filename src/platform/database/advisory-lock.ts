@@ -13,9 +13,7 @@ export const ADVISORY_LOCKS = {
   sweepDraws: 71_040,
   sweepChecks: 71_041,
   sweepNotices: 71_042,
-  sweepDeliveries: 71_043,
   sweepRetention: 71_050,
-  repairSeries: 71_060,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -21,19 +21,9 @@ export interface ProviderIdentity {
 export interface Provider<Search, Detail = Record<string, unknown>, Facts = unknown> extends ProviderIdentity {
   /** The facts from registers help the provider to rate; it must also be able to do without. */
   prepare(search: Search, facts?: Facts): ProviderRequest;
-  /**
-   * What was asked is for a provider that states terms from which we compute the price. An offer that cannot be computed without a
-   * fact is left out while the fact is missing, and declined with the reason when no other is left: a price is never guessed.
-   */
-  read(reply: ProviderReply, asked?: Asked<Search, Facts>): ProviderReading<Detail>;
+  read(reply: ProviderReply): ProviderReading<Detail>;
   /** An offer can be ordered here. */
   readonly ordering?: ProviderOrdering;
-}
-
-export interface Asked<Search, Facts = unknown> {
-  readonly search: Search;
-  /** Undefined when the vertical asks no register. */
-  readonly facts: Facts | undefined;
 }
 
 export interface ProviderRequest {
@@ -66,8 +56,7 @@ export interface ProviderOrdering {
   readonly needsSignature?: boolean;
   /** Asks what the quote costs with these choices. Changes nothing at the provider. */
   price(question: PriceQuestion): ProviderRequest;
-  /** What was asked is for a provider that confirms its terms and leaves a part of the price to us. */
-  readPriced(reply: ProviderReply, question?: PriceQuestion): PriceReading;
+  readPriced(reply: ProviderReply): PriceReading;
   place(order: OrderToPlace): ProviderRequest;
   readPlaced(reply: ProviderReply): PlacementReading;
   /** Asks whether the reference has been placed: used before every try, because an answer may have been lost. */
@@ -76,38 +65,7 @@ export interface ProviderOrdering {
   /** The customer withdraws the order within the time the law gives. A repeated request gets the same answer. */
   withdraw(withdrawal: OrderToWithdraw): ProviderRequest;
   readWithdrawn(reply: ProviderReply): WithdrawalReading;
-  /** What is ordered is delivered later, and can be followed until then. */
-  readonly delivery?: ProviderDelivery;
 }
-
-/** How a placed order is followed until it is delivered. The reference is that of the order. */
-export interface ProviderDelivery {
-  ask(reference: string): ProviderRequest;
-  read(reply: ProviderReply): DeliveryReading;
-  /** Sends a corrected value; without it a refusal goes to staff. A repeated request with the same key gets the same answer. */
-  correct?(correction: DeliveryCorrection): ProviderRequest;
-  /** Its answer is read as any other: `pending` when the provider has taken the value. */
-  readCorrected?(reply: ProviderReply): DeliveryReading;
-}
-
-export interface DeliveryCorrection {
-  readonly reference: string;
-  /** New for every correction, and the same over every try to send it. */
-  readonly idempotencyKey: string;
-  /** By its name in our form. */
-  readonly field: string;
-  readonly value: string;
-}
-
-/** Dates are YYYY-MM-DD. */
-export type DeliveryReading =
-  | { readonly kind: "pending" }
-  | { readonly kind: "confirmed"; readonly date: string }
-  | { readonly kind: "moved"; readonly date: string }
-  /** The field is named as in our form where the provider objects to one value. */
-  | { readonly kind: "refused"; readonly field?: string | undefined; readonly message: string }
-  | { readonly kind: "completed"; readonly date: string }
-  | { readonly kind: "unreadable"; readonly why: string };
 
 export interface PriceQuestion {
   /** Of the search, or of asking again. */

@@ -1,4 +1,3 @@
-import type { StoredSeries } from "#domain/series/stored-series.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 
 /**
@@ -8,8 +7,6 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts";
  */
 export interface RegisterAnswers {
   readonly vehicle?: Vehicle;
-  /** Asked with "source/key"; a series of which nothing is stored is missing. */
-  readonly series?: StoredSeries;
 }
 
 /** What each register is asked about: a number, a postal code. A register that is left out is not asked. */

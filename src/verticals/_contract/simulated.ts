@@ -85,18 +85,8 @@ export interface SimulatedLine {
   readonly decimalMark?: "." | ",";
   readonly addOns?: readonly SimulatedChoice[];
   readonly discounts?: readonly SimulatedChoice[];
-  /** What is ordered is delivered later, when a value of the order has been checked; at once by default. */
-  readonly delivery?: SimulatedDelivery;
   /** Reads the question and writes the answer in the provider's own form. */
   quote(question: unknown, desk: QuoteDesk): SimulatedQuote;
-}
-
-export interface SimulatedDelivery {
-  /** The order's field that is checked, by our name; it may be left empty. */
-  readonly field: string;
-  accepts(value: string): boolean;
-  /** Such a value moves the day of delivery. */
-  isMoved(value: string): boolean;
 }
 
 export type SimulatedProtocol = "json-at-once" | "order-then-poll" | "soap";

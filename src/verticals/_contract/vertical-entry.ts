@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { OwnPageEntry } from "./own-pages.ts";
 import type { VerticalWeb } from "./vertical-web.ts";
 import type { VerticalDescription, VerticalTexts } from "./vertical.ts";
 
@@ -15,8 +14,6 @@ export interface VerticalEntry {
   readonly menuLabel: string;
   readonly MenuIcon: MenuIcon;
   load(): Promise<VerticalWeb>;
-  /** Pages that only this vertical has. */
-  readonly pages?: readonly OwnPageEntry[];
 }
 
 export type MenuIcon = ComponentType<{ size?: number | string; strokeWidth?: number | string }>;

@@ -14,8 +14,6 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly startFields: readonly string[];
   /** The first of the steps towards an order: "Din bil". */
   readonly firstStep: string;
-  /** Instead of the shared text beside the form about what the price depends on. */
-  readonly priceFactors?: string;
   resultTitle(offerCount: number, summary: Summary): string;
   searchingTitle(summary: Summary): string;
   /** Runs on the server. Everything a card does not show stays there. */
@@ -49,33 +47,6 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly assistant?: AssistantWeb;
   /** Offers can be held side by side. */
   readonly compare?: CompareWeb<Facts>;
-  /** The list can be narrowed without a new search. */
-  readonly filters?: readonly ListFilter<Facts>[];
-  /** Its own part beside the list, or after it on a narrow screen. */
-  BesideList?(props: BesideListProps): ReactNode;
-}
-
-/** Choices of which one at a time narrows the list; several filters narrow it together. */
-export interface ListFilter<Facts> {
-  /** Names it in the address. */
-  readonly name: string;
-  readonly label: string;
-  /** Each choice is a button of its own, or all are in a menu that opens. */
-  readonly look: "buttons" | "menu";
-  /** What the choice of none is called: "Alla". */
-  readonly all: string;
-  readonly choices: readonly FilterChoice<Facts>[];
-}
-
-export interface FilterChoice<Facts> {
-  readonly id: string;
-  readonly label: string;
-  matches(facts: Facts): boolean;
-}
-
-export interface BesideListProps {
-  readonly searchId: string;
-  readonly summary: Summary;
 }
 
 export interface CurrentWeb {
@@ -97,8 +68,6 @@ export interface CancelWeb {
 }
 
 export interface CompareWeb<Facts> {
-  /** The link in a card; without, it names the excesses. */
-  readonly cardLink?: string;
   /** Fetched when offers are first held side by side. */
   load(): Promise<Comparison<Facts>>;
 }

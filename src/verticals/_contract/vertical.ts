@@ -7,11 +7,9 @@ import type { CancelCapability } from "./cancel.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
-import type { LoadOwnPage } from "./own-pages.ts";
 import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
-import type { SeriesSource } from "./series.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -56,10 +54,6 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly cancel?: CancelCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
-  /** The data of its own pages, by the path that its entry gives them. */
-  readonly pages?: Readonly<Record<string, LoadOwnPage<Search>>>;
-  /** Public values over time that we store for the vertical. */
-  readonly series?: readonly SeriesSource[];
 }
 
 /** Search parameters and offers are stored as JSON with the version. */
@@ -91,16 +85,7 @@ export interface SearchCapability<Search, Facts> {
   readonly providers: readonly Provider<Search, Record<string, unknown>, Facts>[];
   /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
   describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
-  /**
-   * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
-   * stated by the vertical instead, where its offers mean something else by it.
-   */
-  presentOffer?(offer: RankedOffer): OwnOfferFields;
 }
-
-/** As JSON: texts, numbers, and groups of them. */
-export type OwnOfferFields = Readonly<Record<string, OwnOfferValue>>;
-type OwnOfferValue = string | number | boolean | null | { readonly [name: string]: OwnOfferValue };
 
 /** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */
 export type AnyVerticalServer = VerticalServer;

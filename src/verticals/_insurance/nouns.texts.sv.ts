@@ -9,8 +9,6 @@ export const insuranceNouns: Nouns = {
   yourCompany: "ditt försäkringsbolag",
   theCompany: "försäkringsbolaget",
   yourDocument: "ditt försäkringsbrev",
-  priceFacts: "premiegrundande uppgifter",
-  termsHeading: "skydd och självrisker",
   youAreCovered: "du är försäkrad",
   mediation: "försäkringsförmedling",
   mediator: "försäkringsförmedlare",
@@ -21,7 +19,6 @@ export const insuranceNouns: Nouns = {
   your: "din",
   new: "ny",
   signed: "tecknad",
-  ordered: "beställd",
   cancelled: "uppsagd",
   ended: "avslutad",
 };

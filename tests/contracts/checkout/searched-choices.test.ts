@@ -42,7 +42,7 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
           await Promise.all(
             offers.map(async (offer) => {
               const { Data: state } = await customer.open(offer.ResultId, { startdate: inDays(days) });
-              expect(priceOf(state, vertical), offer.ProviderName).toEqual(priceOf(offer, vertical));
+              expect(priceOf(state), offer.ProviderName).toEqual(priceOf(offer));
               const first = startDateOf(state)?.attrs.min ?? "";
               const asked = inDays(days);
               expect(fieldsOf(state)["startdate"]).toBe(asked < String(first) ? first : asked);
@@ -91,7 +91,7 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
         const again = orderable(vertical, await customer.search({ ...parameters, ...choices }));
         const same = again.find(({ ProviderId }) => ProviderId === offer.ProviderId);
         expect(Status, offer.ProviderName).toBe(same ? levelStatus(Data.Result, choices) : "Refused");
-        expect(same && priceOf(Data.Result, vertical), offer.ProviderName).toEqual(same && priceOf(same, vertical));
+        expect(same && priceOf(Data.Result), offer.ProviderName).toEqual(same && priceOf(same));
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
     );
@@ -138,17 +138,14 @@ const orderable = ({ providers }: AnyVerticalServer, offers: readonly WireOffer[
   );
 
 /** Whole öre: the calls write kronor. */
-/** The month of an offer that its vertical presents itself is a part of the price: a fee beside the use. */
-function priceOf(priced: WireOffer | CheckoutState, { presentOffer }: AnyVerticalServer) {
-  const month = ({ MonthlyFee }: { readonly MonthlyFee: string }) => (presentOffer ? undefined : MonthlyFee);
-  return "PriceInfo" in priced
+const priceOf = (priced: WireOffer | CheckoutState) =>
+  "PriceInfo" in priced
     ? {
         yearlyOre: Math.round(priced.PriceInfo.YearlyFeeRaw * 100),
-        monthly: month(priced.PriceInfo),
+        monthly: priced.PriceInfo.MonthlyFee,
         isOutdated: priced.PriceInfo.Outdated,
       }
-    : { yearlyOre: Math.round(priced.YearlyFeeRaw * 100), monthly: month(priced), isOutdated: false };
-}
+    : { yearlyOre: Math.round(priced.YearlyFeeRaw * 100), monthly: priced.MonthlyFee, isOutdated: false };
 
 const termsOf = ({ YearlyFeeRaw, MonthlyFeeRaw, ExcessCostInfo }: WireOffer) => ({
   YearlyFeeRaw,

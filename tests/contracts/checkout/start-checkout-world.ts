@@ -131,7 +131,7 @@ export async function startCheckoutWorld(
     pool,
     simulators: controlSimulators(simulators.url),
     simulatorsUrl: simulators.url,
-    sweepSignings: async () => (await signingJobs.sweeps[0]?.run(new AbortController().signal)) ?? 0,
+    sweepSignings: async () => (await signingJobs.sweeps[0]?.run()) ?? 0,
     async stop() {
       server.server.closeAllConnections();
       await server.close();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { APPLICATION_STATES } from "#domain/account/application.ts";
 import { UNCLEAR_STATES, WITHDRAWAL_STATES } from "#domain/after-order/withdrawal-state.ts";
 import { BANKID_ORDER_KINDS } from "#domain/bankid/bankid-order-state.ts";
-import { DELIVERY_STATES, DESK_STATES, FOLLOWED_STATES } from "#domain/delivery/delivery-state.ts";
 import { QUESTION_STATES } from "#domain/expert/expert-question.ts";
 import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
@@ -31,9 +30,6 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   orders_placed_at_provider: ["placed"],
   withdrawals_state: WITHDRAWAL_STATES,
   withdrawals_for_a_person: UNCLEAR_STATES,
-  deliveries_state: DELIVERY_STATES,
-  deliveries_followed: FOLLOWED_STATES,
-  deliveries_for_a_person: DESK_STATES,
   mails_state: MAIL_STATES,
   login_orders_state: BANKID_ORDER_KINDS,
   signings_state: BANKID_ORDER_KINDS,

@@ -184,16 +184,6 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into deliveries (id, state, delivered_on, begun_at, changed_at, next_look_at)
-       values ('placed-' || $2::text, 'completed', '2026-01-01', $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
-      name,
-    ],
-    [
-      `insert into delivery_changes (delivery_id, change, state, delivered_on, happened_at)
-       values ('placed-' || $2::text, 1, 'completed', '2026-01-01', $1::timestamptz)`,
-      name,
-    ],
-    [
       `insert into competition_months (id, seed_enc, seed_hash, draw_at, seed, tickets, drawn_at)
        values ($2::text, 'x', 'x', $1::timestamptz, 'x', '[]', $1::timestamptz)`,
       month,
@@ -251,8 +241,6 @@ export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, co
   ["orders.order", "withdrawals", "id", "withdrawal-"],
   ["orders.order", "cancellations", "id", "placed-"],
   ["orders.order", "case_notes", "id", "note-"],
-  ["orders.order", "deliveries", "id", "placed-"],
-  ["orders.order", "delivery_changes", "delivery_id", "placed-"],
   ["orders.orderWithoutInsurance", "order_checks", "id", "refused-"],
   // Proof of a withdrawal stays as long as the order.
   ["orders.order", "mails", "id", "receipt-"],

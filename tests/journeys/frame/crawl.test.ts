@@ -225,7 +225,7 @@ describe("the documented addresses", () => {
     await page.goto("/legal/?utm_source=x");
     const canonical = page.locator('link[rel="canonical"]');
     expect(await canonical.getAttribute("href")).toBe(new URL("/legal/", page.url()).href);
-    await page.goto("/bredband/");
+    await page.goto("/el/");
     expect(await canonical.count()).toBe(0);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await context.close();

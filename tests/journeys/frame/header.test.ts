@@ -37,7 +37,7 @@ describe("the header", () => {
     expect(await car.locator("svg").count()).toBe(1);
     await item(page, "Kommer").click();
     // Services that are not built are marked.
-    for (const name of ["Bredband", "Sparande"])
+    for (const name of ["El", "Bredband", "Sparande"])
       expect(
         await menu(page)
           .getByRole("link", { name: `${name} Kommer` })
@@ -129,7 +129,7 @@ describe("the header", () => {
 
   test("customer service and its hours are the same everywhere [F-005]", async () => {
     const page = await open("/");
-    for (const path of ["/", "/legal/", "/bredband/", "/forsakring/", "/finns-inte/"]) {
+    for (const path of ["/", "/legal/", "/el/", "/forsakring/", "/finns-inte/"]) {
       await page.goto(path);
       for (const part of [header(page), page.getByRole("contentinfo")]) {
         expect(await part.getByRole("link", { name: "08-465 004 00" }).first().getAttribute("href")).toBe(

@@ -109,25 +109,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "asked_at"],
     ],
   },
-  deliveries: {
-    encrypted: ["message_enc", "corrections_enc"],
-    clear: [
-      [RANDOM_ID, "id"],
-      [STATE, "state", "field", "corrected_field"],
-      [COUNT, "round", "change"],
-      ["the day of the delivery, as the provider states it: reveals no one", "delivered_on"],
-      [TIME, "begun_at", "changed_at", "next_look_at"],
-    ],
-  },
-  delivery_changes: {
-    clear: [
-      [RANDOM_ID, "delivery_id"],
-      [COUNT, "change"],
-      [STATE, "state"],
-      ["the day of the delivery, as the provider stated it then", "delivered_on"],
-      [TIME, "happened_at"],
-    ],
-  },
   withdrawals: {
     encrypted: ["statement_enc", "closing_enc", "outcome_enc"],
     emptied: ["outcome"],
@@ -195,13 +176,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [VERTICAL, "vertical"],
       [STATE, "state"],
       [TIME, "applied_at", "changed_at"],
-    ],
-  },
-  series_days: {
-    clear: [
-      ["public values over time, about no person", "source", "key", "day", "values"],
-      [COUNT, "revision"],
-      [TIME, "fetched_at"],
     ],
   },
 };

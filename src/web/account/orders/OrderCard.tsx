@@ -2,8 +2,6 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
-import { deliveryTexts } from "#domain/delivery/delivery.texts.sv.ts";
-import { describeDelivery } from "#domain/delivery/describe-delivery.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -18,7 +16,7 @@ import { useNouns } from "#ui/texts/use-texts.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/account-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
-import { correctPath, orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
+import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
 import { orderTone, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
@@ -73,7 +71,6 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["parts"]}>
           <Documents order={order} />
           {order.former ? <FormerInsuranceState order={order} former={order.former} /> : null}
-          <Delivery order={order} />
           <Withdrawal order={order} />
         </div>
         <OpenOrder order={order} />
@@ -127,24 +124,6 @@ const OwnFile = ({ href, name }: { readonly href: string; readonly name: string 
     </a>
   </li>
 );
-
-function Delivery({ order }: OrderProps) {
-  const { delivery, vertical, orderId } = order;
-  const { place } = lookOf(vertical);
-  if (!delivery) return null;
-  return (
-    <section>
-      <h3 className={styles["partTitle"]}>{deliveryTexts.title}</h3>
-      <p className={styles["partText"]}>{describeDelivery(delivery)}</p>
-      {delivery.state === "correcting" && place ? (
-        <LinkButton href={correctPath(place, orderId)} size="small">
-          {deliveryTexts.correct}
-          <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
-        </LinkButton>
-      ) : null}
-    </section>
-  );
-}
 
 function Withdrawal({ order }: OrderProps) {
   const { withdrawal, vertical, orderId } = order;

@@ -39,7 +39,7 @@ export const ordersTexts = {
   signed: (moment: string) => `Underskriven med BankID ${moment}.`,
   states,
   explained,
-  terms: "{termsHeading}",
+  terms: "Skydd och självrisker",
   open: "Visa beställningen",
   documents: "Dokument",
   confirmation: "Orderbekräftelse (PDF)",

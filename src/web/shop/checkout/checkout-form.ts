@@ -18,7 +18,7 @@ export const FACT_SECTIONS = ["summary", "excess", "extraBuildings"] as const;
 
 export const factsBlock = (section: CheckoutSection): string => `block-facts-${section}`;
 
-/** The server's sections in the order of the page. */
+/** The server's ten sections in the order of the page. */
 export function describeCheckout(form: CheckoutForm, texts: typeof checkoutTexts): FormDescription {
   const { groups: titles } = texts;
   const rest = (section: CheckoutSection): readonly FormPart[] =>
@@ -42,7 +42,6 @@ export function describeCheckout(form: CheckoutForm, texts: typeof checkoutTexts
   ].filter(isFilled);
   const sections: FormSection[] = [
     { title: titles.personal, fields: rest("personal") },
-    { title: "", fields: rest("own") },
     { title: "", fields: startDate },
     ...(choices.length > 0 ? [{ title: titles.customise, fields: [note(titles.customiseNote)] }] : []),
     ...choices,

@@ -24,7 +24,7 @@ export const checkoutTexts = defineTexts("checkout", {
     discount: "Rabatt",
     extraBuildings: "Extra byggnader",
     summary: "Sammanfattning",
-    subscription: "{priceFacts}",
+    subscription: "Premiegrundande uppgifter",
   },
   chosen: (count: number) => (count === 0 ? "Inget valt" : count === 1 ? "1 vald" : `${count} valda`),
   details: "Visa självrisker och fördelar",

@@ -30,7 +30,7 @@ interface OrderCompleteProps {
  * a part whose script is not loaded would lose the server's markup, and the page would jump.
  */
 export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteProps) => {
-  const { Cancellation, Delivery, Withdrawal, Gift } = slots;
+  const { Cancellation, Withdrawal, Gift } = slots;
   const texts = useTexts(orderTexts);
   const states = useTexts(orderStateTexts);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
@@ -49,7 +49,6 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
           {isWithdrawn && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
           {isPlaced || isWithdrawn ? null : <OrderStateCard web={web} order={order} />}
           {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
-          {isPlaced && Delivery ? <Delivery web={web} order={order} /> : null}
           <OrderedCard web={web} order={order} isWithdrawn={isWithdrawn} />
           <Card className={styles["number"]}>
             <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -22,8 +21,6 @@ interface LoadedOrder {
   readonly whole: WholeOrder;
   /** Read by the withdrawal part of the page. */
   readonly withdrawal: WithdrawalPage | undefined;
-  /** Read by the delivery part of the page. */
-  readonly delivery: DeliveryView | undefined;
   readonly formToken: string;
 }
 
@@ -38,18 +35,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
   const vertical = web.description.name;
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER);
-  const { orders, withdrawal, delivery, checkFormer, formToken, session } = pageServices(context);
+  const { orders, withdrawal, checkFormer, formToken, session } = pageServices(context);
   const found = orderId ? await orders.complete(vertical, orderId) : undefined;
   if (!found || !orderId) {
     if (await session()) throw notFound();
     return data(NOT_KNOWN, { status: 401 });
   }
-  const [whole, seen, followed] = await Promise.all([
-    completeOrder(web, readOrder(found), checkFormer),
-    withdrawal.see(orderId),
-    delivery.see(orderId),
-  ]);
-  return { vertical, whole, withdrawal: seen, delivery: followed, formToken: formToken() } satisfies LoadedOrder;
+  const [whole, seen] = await Promise.all([completeOrder(web, readOrder(found), checkFormer), withdrawal.see(orderId)]);
+  return { vertical, whole, withdrawal: seen, formToken: formToken() } satisfies LoadedOrder;
 }
 
 /** On a client navigation the parts of the page are loaded before the previous page is left. */

@@ -24,7 +24,7 @@ export const orderTexts = defineTexts("order-complete", {
     additionalheader: "{additions}",
     customizeheader: "Dina val",
     personalheader: "Dina uppgifter",
-    subscriptionheader: "{priceFacts}",
+    subscriptionheader: "Premiegrundande uppgifter",
   },
   completed: "klart",
   contact: {

@@ -12,10 +12,8 @@ export async function requestOrder(
   signal?: AbortSignal,
 ): Promise<CompleteOrder | undefined> {
   const fields = { orderid: orderId };
-  const answer: Envelope<{ Result: OrderCompleteData }> | undefined = await askServer(orderStatusCallPath(place), {
-    fields,
-    signal,
-    tracksAnswer: true,
-  });
+  const answer = (await askServer(orderStatusCallPath(place), { fields, signal, tracksAnswer: true })) as
+    | Envelope<{ Result: OrderCompleteData }>
+    | undefined;
   return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;
 }

@@ -70,7 +70,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const side = (
     <ServerRenderedPart version={`${vertical} ${phone}`}>
       <Suspense fallback={null}>
-        <FormSide asksForPersonalNumber={asksForPersonalNumber} priceFactors={web.priceFactors} phone={phone} />
+        <FormSide asksForPersonalNumber={asksForPersonalNumber} phone={phone} />
       </Suspense>
     </ServerRenderedPart>
   );

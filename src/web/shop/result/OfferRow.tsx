@@ -69,7 +69,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
           <div className={styles["compare"]}>
             <CompareLink look="soft" isFull onCompare={() => onCompare(offer.resultId)}>
               <Columns3 size={20} strokeWidth={1.75} />
-              {web.compare?.cardLink ?? resultTexts.compareExcesses}
+              {resultTexts.compareExcesses}
             </CompareLink>
           </div>
         ) : null,

@@ -8,7 +8,6 @@ import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
-import type { FilteredList as Filtered } from "./filters/FilteredList.tsx";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -35,13 +34,6 @@ interface ResultsProps {
 const CompareModal = lazyWithReload(() =>
   import("#web/shop/compare/CompareModal.tsx").then((module) => module.CompareModal),
 );
-
-// Few verticals have filters.
-const FilteredList = import.meta.env.SSR
-  ? (await import("./filters/FilteredList.tsx")).FilteredList
-  : lazyWithReload<ComponentProps<typeof Filtered>>(() =>
-      import("./filters/FilteredList.tsx").then((module) => module.FilteredList),
-    );
 
 // Few pages have it.
 const AnswerConflicts = import.meta.env.SSR
@@ -84,7 +76,6 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           <>
             {current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
             {current ? tools("page") : null}
-            {web.BesideList ? <web.BesideList searchId={result.searchId} summary={summary} /> : null}
             <AboutSearch
               askedCount={result.askedCount}
               offeredCount={countOfferedBy(offers)}
@@ -130,20 +121,8 @@ interface ListsProps extends Omit<ResultsProps, "track"> {
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
-function Lists(props: ListsProps) {
-  const { web, result } = props;
-  if (!web.filters) return <ListsOf {...props} offers={result.offers} />;
-  return (
-    <Suspense fallback={null}>
-      <FilteredList key={result.searchId} filters={web.filters} offers={result.offers}>
-        {(offers) => <ListsOf {...props} offers={offers} />}
-      </FilteredList>
-    </Suspense>
-  );
-}
-
-function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
-  const { current, cover } = row.result;
+function Lists({ aside, ...row }: ListsProps) {
+  const { offers, current, cover } = row.result;
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
   const others = offers.filter(({ savingOre }) => savingOre === undefined);
   const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend isSaving={!cover} />;

@@ -1,4 +1,0 @@
-export const deliveryTexts = {
-  /** A paragraph of a mail. */
-  message: (text: string) => `Bolaget skriver: ${text}`,
-} as const;

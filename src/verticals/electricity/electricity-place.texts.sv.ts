@@ -1,1 +1,0 @@
-export const electricityPlaceTexts = { product: "elavtal", menu: "El" } as const;
