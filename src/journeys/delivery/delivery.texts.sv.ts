@@ -1,0 +1,4 @@
+export const deliveryTexts = {
+  /** A paragraph of a mail. */
+  message: (text: string) => `Bolaget skriver: ${text}`,
+} as const;
