@@ -3,12 +3,12 @@ import { postJson } from "#verticals/_contract/wire/json-request.ts";
 import { readJsonRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { XmlElements } from "#verticals/_contract/wire/write-xml.ts";
 import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
-import { atOnceOrdering } from "./json-at-once.ts";
-import { jobOrdering, readJob } from "./order-then-poll.ts";
+import { atOnceOrdering } from "#verticals/_ordering/json-at-once.ts";
+import { jobOrdering, readJob } from "#verticals/_ordering/order-then-poll.ts";
 import type { CheckedQuote, FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
 import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
 import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
-import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "./soap.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_ordering/soap.ts";
 import { encode, nameIn, readEach, type WireNames, type WireRecord, type WireTable } from "./wire-table.ts";
 
 /** What the insurers of a vertical are asked and what they answer, the same for client and simulator. */
