@@ -1,0 +1,1 @@
+export const leadButtonTexts = { ask: (provider: string) => `Skicka förfrågan till ${provider}` } as const;
