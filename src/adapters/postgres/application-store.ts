@@ -6,7 +6,7 @@ import type { StorePorts } from "./store-ports.ts";
 
 export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts): ApplicationStore => ({
   async store({ applicationHash, personalNumber, vertical, state, amountOre, answers, appliedAtMs, changedAtMs }) {
-    const content: Content = { amountOre, answers };
+    const content: ApplicationContent = { amountOre, answers };
     const { rowCount } = await pool.query({
       name: "applications-store",
       text: STORE,
@@ -15,7 +15,7 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts)
         lookupHash("person", personalNumber),
         vertical,
         state,
-        cipher.encrypt(cellOf(applicationHash), JSON.stringify(content)),
+        cipher.encrypt(applicationCell(applicationHash), JSON.stringify(content)),
         new Date(appliedAtMs),
         new Date(changedAtMs),
       ],
@@ -51,13 +51,14 @@ const OF_PERSON = `${OF} order by applied_at desc, id`;
 
 const FIND = `${OF} and id = $2`;
 
-type Content = Pick<Application, "amountOre" | "answers">;
+/** What is encrypted of an application, for my pages. */
+export type ApplicationContent = Pick<Application, "amountOre" | "answers">;
 
-type Sealed = Omit<Application, keyof Content> & { readonly contentEnc: string };
+type Sealed = Omit<Application, keyof ApplicationContent> & { readonly contentEnc: string };
 
 const applicationOf = (cipher: ColumnCipher, { contentEnc, ...row }: Sealed): Application => ({
   ...row,
-  ...(JSON.parse(cipher.decrypt(cellOf(row.applicationHash), contentEnc)) as Content),
+  ...(JSON.parse(cipher.decrypt(applicationCell(row.applicationHash), contentEnc)) as ApplicationContent),
 });
 
-const cellOf = (rowId: string) => ({ column: "applications.content_enc", rowId });
+export const applicationCell = (rowId: string) => ({ column: "applications.content_enc", rowId });

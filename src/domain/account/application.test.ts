@@ -39,7 +39,10 @@ describe("the list of applications", () => {
   });
 });
 
-test("a provider that has offered or declined has answered", () => {
-  const answers = (["waiting", "offered", "declined"] as const).map((state) => ({ providerName: state, state }));
-  expect(countAnswers({ answers })).toEqual({ answered: 2, asked: 3 });
+test("a provider that has offered or declined has answered, and one that asks for more has not", () => {
+  const answers = (["waiting", "needed", "offered", "declined"] as const).map((state) => ({
+    providerName: state,
+    state,
+  }));
+  expect(countAnswers({ answers })).toEqual({ answered: 2, asked: 4 });
 });

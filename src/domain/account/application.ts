@@ -14,9 +14,25 @@ export interface Application {
 export const APPLICATION_STATES = ["open", "answered", "accepted", "ended"] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** What is shown of one answer. "accepting" and "withdrawing": the provider has not confirmed it yet. */
+export const SHOWN_ANSWERS = [
+  "waiting",
+  "needed",
+  "offered",
+  "accepting",
+  "accepted",
+  "withdrawing",
+  "withdrawn",
+  "declined",
+  "expired",
+  "unanswered",
+  "ended",
+] as const;
+export type ShownAnswer = (typeof SHOWN_ANSWERS)[number];
+
 export interface ApplicationAnswer {
   readonly providerName: string;
-  readonly state: "waiting" | "offered" | "declined";
+  readonly state: ShownAnswer;
 }
 
 /** M-005: the entry with the same hash gives its place to the new one; a new one comes first. */
@@ -28,7 +44,10 @@ export function replaceApplication<Entry extends Pick<Application, "applicationH
   return list.some(isSame) ? list.map((each) => (isSame(each) ? entry : each)) : [entry, ...list];
 }
 
+const UNANSWERED: readonly ShownAnswer[] = ["waiting", "needed", "unanswered"];
+
+/** A provider that asks for more has not answered. */
 export const countAnswers = ({ answers }: Pick<Application, "answers">): { answered: number; asked: number } => ({
-  answered: answers.filter(({ state }) => state !== "waiting").length,
+  answered: answers.filter(({ state }) => !UNANSWERED.includes(state)).length,
   asked: answers.length,
 });

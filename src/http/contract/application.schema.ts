@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPLICATION_STATES } from "#domain/account/application.ts";
+import { APPLICATION_STATES, SHOWN_ANSWERS } from "#domain/account/application.ts";
 import { idSchema } from "./id.schema.ts";
 
 /** `GET /minasidor/applications` takes nothing. */
@@ -15,7 +15,7 @@ export const wireApplicationSchema = z.object({
   State: z.enum(APPLICATION_STATES),
   /** Whole kronor. */
   Amount: z.number().nullable(),
-  Answers: z.array(z.object({ ProviderName: z.string(), State: z.enum(["waiting", "offered", "declined"]) })),
+  Answers: z.array(z.object({ ProviderName: z.string(), State: z.enum(SHOWN_ANSWERS) })),
   Applied: z.iso.datetime(),
   Changed: z.iso.datetime(),
 });

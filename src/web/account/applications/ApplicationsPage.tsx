@@ -1,3 +1,4 @@
+import { accountApplicationPath } from "#domain/addresses/account-application-paths.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Application } from "#domain/account/application.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/ApplicationsPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
-import { applicationStatus, applicationTitle } from "#web/account/parts/CaseRows.tsx";
+import { answerTone, applicationStatus, applicationTitle } from "#web/account/parts/CaseRows.tsx";
 import { EmptyState } from "#web/account/frame/EmptyState.tsx";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import styles from "#web/account/orders/OrderCard.module.css";
@@ -48,7 +49,9 @@ function ApplicationCard({ application }: { readonly application: Application })
     <Card className={styles["card"]}>
       <div className={styles["head"]}>
         <div>
-          <h2 className={styles["title"]}>{applicationTitle(application)}</h2>
+          <h2 className={styles["title"]}>
+            <a href={accountApplicationPath(application.applicationHash)}>{applicationTitle(application)}</a>
+          </h2>
           <p className={styles["small"]}>{texts.applied(formatLongDate(swedishDate(application.appliedAtMs)))}</p>
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>
@@ -57,9 +60,7 @@ function ApplicationCard({ application }: { readonly application: Application })
         {application.answers.map(({ providerName, state }) => (
           <li key={providerName}>
             {providerName}
-            <StatusTag tone={state === "offered" ? "right" : state === "declined" ? "quiet" : "info"}>
-              {texts.answers[state]}
-            </StatusTag>
+            <StatusTag tone={answerTone(state)}>{texts.answers[state]}</StatusTag>
           </li>
         ))}
       </ul>

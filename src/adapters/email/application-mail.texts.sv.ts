@@ -1,0 +1,57 @@
+/** What is written to applicants while providers answer. `{{name}}` is filled in when the mail is sent. No amount and no rate is stated. */
+export const applicationMailTexts = {
+  coSign: {
+    subject: "Skriv under en ansökan som medsökande",
+    preview: "Länken gäller till och med {{date}}.",
+    title: "Du står som medsökande",
+    body: "Någon har angett dig som medsökande i en ansökan om {{product}} hos Sparv. Ansökan skickas först när du också har skrivit under med BankID. Länken fungerar bara för dig och gäller till och med {{date}}.",
+    next: "Känner du inte till ansökan behöver du inte göra något. Då skickas den aldrig.",
+    button: "Läs och skriv under",
+  },
+  offered: {
+    subject: "Du har fått ett erbjudande från {{provider}}",
+    preview: "Erbjudandet gäller till och med {{date}}.",
+    title: "Du har fått ett erbjudande",
+    body: "{{provider}} har svarat på din ansökan med ett erbjudande. Det gäller till och med {{date}}. Logga in med BankID för att se villkoren och jämföra med de andra svaren.",
+    next: "Du binder dig inte till något förrän du själv har skrivit under.",
+    button: "Visa erbjudandet",
+  },
+  needed: {
+    subject: "{{provider}} behöver en uppgift till",
+    preview: "Komplettera din ansökan så att de kan svara.",
+    title: "Din ansökan behöver kompletteras",
+    body: "{{provider}} behöver en uppgift till innan de kan svara på din ansökan. Logga in med BankID för att se vad som saknas och lämna det.",
+    next: "De andra svaren kommer som vanligt under tiden.",
+    button: "Komplettera ansökan",
+  },
+  accepted: {
+    subject: "{{provider}} har bekräftat att du tackat ja",
+    preview: "Du kan ångra dig till och med {{date}}.",
+    title: "Nu är det klart",
+    body: "{{provider}} har bekräftat att du har tackat ja till erbjudandet. Du kan ångra dig till och med {{date}}.",
+    next: "Vi har avslutat ansökan hos de andra företagen.",
+    button: "Visa ansökan",
+  },
+  withdrawn: {
+    subject: "Du har ångrat avtalet med {{provider}}",
+    preview: "{{provider}} har tagit emot det.",
+    title: "Avtalet är ångrat",
+    body: "{{provider}} har bekräftat att du har ångrat avtalet. Har du fått pengar utbetalda ska de betalas tillbaka, och {{provider}} meddelar dig hur.",
+    button: "Visa ansökan",
+  },
+  declined: {
+    subject: "Din ansökan gav inget erbjudande den här gången",
+    preview: "Logga in för att se svaren.",
+    title: "Inget erbjudande den här gången",
+    body: "Inget av företagen kunde ge dig ett erbjudande den här gången. Logga in med BankID för att se svaren.",
+    next: "Har du frågor om beslutet vänder du dig till företaget. Behöver du råd om din ekonomi kan kommunens budget- och skuldrådgivare hjälpa dig utan kostnad.",
+    button: "Visa svaren",
+  },
+  expired: {
+    subject: "Dina erbjudanden gäller inte längre",
+    preview: "Tiden för att tacka ja har gått ut.",
+    title: "Erbjudandena gäller inte längre",
+    body: "Tiden för att tacka ja har gått ut, och ansökan är avslutad. Du behöver inte göra något. Vill du ha nya erbjudanden gör du en ny ansökan.",
+    button: "Visa ansökan",
+  },
+} as const;
