@@ -61,5 +61,19 @@ export async function startRetentionDays(pool: DatabasePool): Promise<RetentionD
   return days;
 }
 
+/** Those of the keys that have a row. */
+export async function findRows(
+  pool: DatabasePool,
+  table: string,
+  column: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select ${column} as key from ${table} where ${column} = any($1)`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 export const rowExists = async (pool: DatabasePool, table: string, column: string, key: string): Promise<boolean> =>
   (await pool.query(`select from ${table} where ${column} = $1`, [key])).rowCount !== 0;

@@ -43,7 +43,22 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into disclosures (id, person_lookup, purpose, vertical, content_enc, happened_at)
+       values ($2::text, 'p', 'search', 'v', 'x', $1::timestamptz)`,
+      name,
+    ],
+    [
+      "insert into erasure_receipts (id, owner, content_enc, erased_at) values ($2::text, 'o', 'x', $1::timestamptz)",
+      name,
+    ],
+    [
       `insert into consents (owner, categories, text_version, place, chosen_at) values ($2::text, '1', 'v1', 'banner', $1::timestamptz)`,
+      name,
+    ],
+    ["insert into link_outs (id, vertical, provider_id, left_at) values ($2::text, 'v', 1, $1::timestamptz)", name],
+    [
+      `insert into leads (id, result_id, owner, vertical, provider_slug, provider_name, content_enc, asked_at)
+       values ('lead-' || $2::text, $2::text, 'o', 'v', 'p', 'P', 'x', $1::timestamptz)`,
       name,
     ],
     [`insert into measurements (owner, type, about, happened_at) values ($2::text, 't', 'a', $1::timestamptz)`, name],
@@ -84,6 +99,36 @@ function statements(name: string, month: string): readonly Statement[] {
     [
       `insert into applications (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
        values ('application-' || $2::text, $2::text, 'v', 'ended', 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into applications (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
+       values ('accepted-application-' || $2::text, $2::text, 'v', 'accepted', 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into application_answers (id, application_id, provider_slug, provider_name, state, begun_at, changed_at, next_look_at)
+       values ('answer-' || $2::text, 'application-' || $2::text, 'p', 'P', 'declined', $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into application_drafts (id, owner, vertical, application_id, values_enc, saved_at)
+       values ('draft-' || $2::text, $2::text, 'v', 'draft-application-' || $2::text, 'x', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into application_signatures (id, application_id, party, signed_at, content_hash, text_enc, evidence_enc)
+       values ('signature-' || $2::text, 'none-' || $2::text, 'applicant', $1::timestamptz, 'x', 'x', 'x')`,
+      name,
+    ],
+    [
+      `insert into acceptances (id, answer_id, content_hash, content_enc, device, is_computer, state, started_at, collect_after)
+       values ('acceptance-' || $2::text, 'answer-' || $2::text, 'x', 'x', 'same', true, 'cancelled', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into application_files (id, answer_id, round, content_type, content_enc, supplied_at)
+       values ('file-' || $2::text, 'answer-' || $2::text, 1, 'application/pdf', 'x', $1::timestamptz)`,
       name,
     ],
     [
@@ -184,6 +229,16 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into deliveries (id, state, delivered_on, begun_at, changed_at, next_look_at)
+       values ('placed-' || $2::text, 'completed', '2026-01-01', $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into delivery_changes (delivery_id, change, state, delivered_on, happened_at)
+       values ('placed-' || $2::text, 1, 'completed', '2026-01-01', $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into competition_months (id, seed_enc, seed_hash, draw_at, seed, tickets, drawn_at)
        values ($2::text, 'x', 'x', $1::timestamptz, 'x', '[]', $1::timestamptz)`,
       month,
@@ -204,7 +259,11 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "fetches.fetched": ["fetches", "id", "fetch-"],
   "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],
   "lookups.registerLookup": ["lookups", "person_lookup", ""],
+  "disclosures.disclosure": ["disclosures", "id", ""],
+  "erasure_receipts.erasure": ["erasure_receipts", "id", ""],
   "consents.cookieChoice": ["consents", "owner", ""],
+  "link_outs.measurement": ["link_outs", "id", ""],
+  "leads.lead": ["leads", "id", "lead-"],
   "measurements.measurement": ["measurements", "owner", ""],
   "newsletter_subscribers.unconfirmed": ["newsletter_subscribers", "id", "pending-"],
   "newsletter_subscribers.endedNewsletter": ["newsletter_subscribers", "id", "ended-"],
@@ -213,7 +272,12 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "expert_questions.answeredQuestion": ["expert_questions", "id", "answered-"],
   "expert_questions.openQuestion": ["expert_questions", "id", "open-"],
   "gift_entries.gift": ["gift_entries", "id", "gift-"],
+  "application_drafts.applicationDraft": ["application_drafts", "id", "draft-"],
+  "application_signatures.application": ["application_signatures", "id", "signature-"],
+  "application_files.applicationFile": ["application_files", "id", "file-"],
+  "acceptances.failedLogin": ["acceptances", "id", "acceptance-"],
   "applications.application": ["applications", "id", "application-"],
+  "applications.acceptedApplication": ["applications", "id", "accepted-application-"],
   "competition_entries.competitionEntry": ["competition_entries", "id", "entry-"],
   "orders.order": ["orders", "id", "placed-"],
   "orders.orderWithoutInsurance": ["orders", "id", "refused-"],
@@ -236,11 +300,14 @@ export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, co
   ["searches.search", "offers", "result_id", "result-"],
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],
+  ["applications.application", "application_answers", "id", "answer-"],
   ["orders.order", "order_events", "order_id", "placed-"],
   ["orders.order", "order_signatures", "id", "placed-"],
   ["orders.order", "withdrawals", "id", "withdrawal-"],
   ["orders.order", "cancellations", "id", "placed-"],
   ["orders.order", "case_notes", "id", "note-"],
+  ["orders.order", "deliveries", "id", "placed-"],
+  ["orders.order", "delivery_changes", "delivery_id", "placed-"],
   ["orders.orderWithoutInsurance", "order_checks", "id", "refused-"],
   // Proof of a withdrawal stays as long as the order.
   ["orders.order", "mails", "id", "receipt-"],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { ERASED_KINDS, type ErasedKind } from "#http/contract/account-services.ts";
+import { DATA_DIRECTIONS, type DataDirection } from "#domain/my-data/data-event.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
@@ -10,18 +11,23 @@ import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
 import styles from "#web/account/frame/AccountPage.module.css";
 import { ConsentsCard } from "./ConsentsCard.tsx";
-import { DETAILS_FIELDS } from "./details-fields.ts";
+import { DETAILS_FIELDS, DIRECTION_VALUES } from "./details-fields.ts";
 import { detailsTexts as texts } from "./details.texts.sv.ts";
+import { EraseAllCard } from "./EraseAllCard.tsx";
 import { EraseCard } from "./EraseCard.tsx";
+import { EventsCard } from "./EventsCard.tsx";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { PersonCard } from "./PersonCard.tsx";
+import { TakeCard } from "./TakeCard.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const services = pageServices(context);
     const account = services.account(person);
-    const [identity, cookies, fetches] = await Promise.all([
+    const asked = readAsked(url.searchParams);
+    const [identity, { events, hasOlder }, cookies, fetches] = await Promise.all([
       services.identity(),
+      account.dataEvents(asked),
       account.cookieChoices(),
       account.fetchConsents(),
     ]);
@@ -33,11 +39,24 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
         email: identity?.email,
         address: identity?.address,
       },
+      shown: { ...asked, events, hasOlder },
       cookies,
       fetches,
       done: readDoneMessage(url.searchParams.get(DETAILS_FIELDS.done)),
     };
   });
+
+/** What no link of the page has is the first page of all. */
+function readAsked(query: URLSearchParams): { direction: DataDirection | undefined; page: number } {
+  const page = Number(query.get(DETAILS_FIELDS.page));
+  return {
+    direction: DATA_DIRECTIONS.find((each) => DIRECTION_VALUES[each] === query.get(DETAILS_FIELDS.show)),
+    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** More events than a person has in the time that they are stored. */
+const MAX_PAGE = 1_000;
 
 const isErased = (value: unknown): value is ErasedKind => ERASED_KINDS.some((kind) => kind === value);
 
@@ -73,16 +92,21 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { person, cookies, fetches, done } = loaderData.content;
+  const { person, shown, cookies, fetches, done } = loaderData.content;
   return (
     <AccountPage section="details" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {done === undefined ? null : <AlertBanner tone="right" title={done} isAnnounced />}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
-          <PersonCard person={person} />
+          <EventsCard {...shown} />
           <ConsentsCard cookies={cookies} fetches={fetches} />
         </div>
-        <EraseCard asked={actionData?.asked} />
+        <div className={styles["column"]}>
+          <TakeCard />
+          <PersonCard person={person} />
+          <EraseAllCard />
+          <EraseCard asked={actionData?.asked} />
+        </div>
       </div>
     </AccountPage>
   );

@@ -1,7 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
-import { accountCopyPath } from "#domain/addresses/account-paths.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import styles from "./Details.module.css";
 import { detailsTexts } from "./details.texts.sv.ts";
@@ -40,11 +39,6 @@ export const PersonCard = ({ person }: PersonCardProps) => {
         )}
       </dl>
       <p className={accountStyles["micro"]}>{texts.source}</p>
-      <p>
-        <a className={accountStyles["link"]} href={accountCopyPath()} download>
-          {texts.copy}
-        </a>
-      </p>
     </Card>
   );
 };

@@ -24,7 +24,7 @@ const what: Readonly<Record<ErasedKind, { name: string; text: string; confirm: s
 
 export const detailsTexts = {
   title: "Uppgifter",
-  lead: "Vad vi vet om dig, vad du har sagt ja till och vad du kan ta bort.",
+  lead: "Allt vi har hämtat, lämnat ut och läst om dig, rad för rad.",
   you: {
     heading: "Dina uppgifter",
     name: "Namn",
@@ -32,9 +32,21 @@ export const detailsTexts = {
     since: "Kund sedan",
     address: "Adress",
     email: "Mejladress",
-    copy: "Hämta en kopia av dina uppgifter",
-    copyFileName: "mina-uppgifter-sparv.json",
     source: "Namn och personnummer kommer från ditt BankID. Stämmer de inte ändrar du dem hos Skatteverket.",
+  },
+  take: {
+    heading: "Ta med dig allt",
+    text: "Dina uppgifter, beställningar och den här listan. En fil att läsa och skriva ut, och en för andra program.",
+    page: "Ladda ner mina uppgifter",
+    json: "Ladda ner som JSON",
+    pageFileName: "mina-uppgifter-sparv.html",
+    jsonFileName: "mina-uppgifter-sparv.json",
+  },
+  eraseAll: {
+    heading: "Radera",
+    text: "Vi tar bort kontot, favoriterna och alla jämförelser. Det går inte att ångra.",
+    law: "Beställningar sparas så länge lagen kräver. Du får ett kvitto på vad som raderades och vad som är kvar.",
+    button: "Radera mina uppgifter",
   },
   consents: {
     heading: "Dina samtycken",
@@ -69,7 +81,7 @@ export const detailsTexts = {
     stays: [
       "Beställningar med dokument. Lagen om försäkringsdistribution kräver att vi kan visa dem.",
       "Uppsägningar som vi har skickat åt dig, som bevis på din fullmakt.",
-      "Inloggningar och samtycken, som bevis på att det var du.",
+      "Vem hos oss som har läst dina uppgifter.",
     ],
     more: "Läs mer om hur vi hanterar personuppgifter",
   },

@@ -1,0 +1,113 @@
+import { EVENT_KINDS, type DataEventKind } from "#domain/my-data/data-event.ts";
+import type { EventPage, StoredEvent } from "#journeys/my-data/my-data.port.ts";
+import type { DisclosureContent } from "#journeys/my-data/disclosures.port.ts";
+import { insurerCell } from "#adapters/postgres/cancelled-insurer.ts";
+import { DISCLOSURE_CELL } from "#adapters/postgres/disclosure-log.ts";
+import { decryptJson } from "#adapters/postgres/encrypted-record.ts";
+import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "#adapters/postgres/fetched-provider.ts";
+import { type Connection, findMany } from "#adapters/postgres/query.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { type Me, valuesOf, WITH_ME } from "./me.ts";
+
+/** Newest first, from every table that records one. */
+export async function readEvents(
+  connection: Connection,
+  cipher: ColumnCipher,
+  me: Me,
+  { directions, offset, limit }: EventPage,
+): Promise<StoredEvent[]> {
+  const kinds = Object.entries(EVENT_KINDS).flatMap(([kind, { direction }]) =>
+    directions.includes(direction) ? [kind] : [],
+  );
+  const values = [...valuesOf(me), kinds, limit, offset];
+  const rows = await findMany<EventRow>(connection, { name: "own-data-events", text: EVENTS, values });
+  return rows.map((row) => ({
+    eventId: `${row.kind}-${row.row_id}`,
+    kind: row.kind,
+    atMs: row.at.getTime(),
+    vertical: row.vertical ?? undefined,
+    orderId: row.order_id ?? undefined,
+    ...contentOf(cipher, row),
+  }));
+}
+
+interface EventRow extends StoredProvider {
+  readonly kind: DataEventKind;
+  readonly row_id: string;
+  readonly at: Date;
+  readonly vertical: string | null;
+  readonly order_id: string | null;
+  /** In plain text, where it is stored so. */
+  readonly party: string | null;
+  /** Encrypted, in the cell that belongs to the kind. */
+  readonly sealed: string | null;
+}
+
+function contentOf(cipher: ColumnCipher, row: EventRow): DisclosureContent {
+  const { kind, row_id: rowId, sealed, party } = row;
+  if (kind === "fetched") return { parties: [providerOf(cipher, rowId, row).name], fields: [] };
+  if (sealed === null) return { parties: party === null ? [] : [party], fields: [] };
+  return kind === "notice"
+    ? { parties: [cipher.decrypt(insurerCell(rowId), sealed)], fields: [] }
+    : (decryptJson(cipher, { column: DISCLOSURE_CELL, rowId }, sealed) as DisclosureContent);
+}
+
+const NO_PROVIDER = PROVIDER_COLUMNS.split(",")
+  .map(() => "null")
+  .join(", ");
+
+/** A source per kind: its id, its time, and who else was part of it. */
+const source = (kind: string, columns: string, from: string): string =>
+  `select ${kind}, ${columns}, ${NO_PROVIDER} from ${from}`;
+
+const SOURCES = [
+  // The first: the others have no provider, and take the types of its columns.
+  `select 'fetched' as kind, fetches.id as row_id, coalesce(ended_at, started_at) as at, vertical, null as order_id, null as party,
+     null as sealed, ${PROVIDER_COLUMNS}
+   from fetches, me where person_lookup = me.my_person and status = 'SUCCESS'`,
+  source(
+    "purpose",
+    "disclosures.id, happened_at, vertical, null, null, content_enc",
+    "disclosures, me where person_lookup = me.my_person",
+  ),
+  source(
+    "case lookups.purpose when 'fetch' then 'fetch-started' else 'population' end",
+    "lookups.id::text, looked_up_at, null, null, null, null",
+    "lookups, me where person_lookup = me.my_person",
+  ),
+  source(
+    "'order'",
+    "orders.id, sent.at, vertical, orders.id, offer ->> 'providerName', null",
+    `orders cross join me
+     cross join lateral (
+       select min(happened_at) as at from order_events where order_id = orders.id and kind in ('placing', 'attempt', 'placed')
+     ) as sent
+     where person_lookup = me.my_person and sent.at is not null`,
+  ),
+  source(
+    "'notice'",
+    "cancellations.id, asked_at, vertical, orders.id, insurer_name, insurer_enc",
+    "cancellations join orders on orders.id = cancellations.id, me where person_lookup = me.my_person",
+  ),
+  source(
+    "'application'",
+    "application_answers.id, begun_at, vertical, null, provider_name, null",
+    "application_answers join applications on applications.id = application_id, me where person_lookup = me.my_person",
+  ),
+  source(
+    "'case-read'",
+    "desk_reads.id::text, happened_at, vertical, orders.id, null, null",
+    "desk_reads join orders on orders.id = subject, me where person_lookup = me.my_person and action = 'read'",
+  ),
+  source(
+    "'person-search'",
+    "desk_reads.id::text, happened_at, null, null, null, null",
+    "desk_reads, me where subject = me.my_person and action = 'search-person'",
+  ),
+];
+
+const EVENTS = `
+${WITH_ME}, events as (
+${SOURCES.join("\nunion all ")}
+)
+select * from events where kind = any($4::text[]) order by at desc, kind, row_id limit $5 offset $6`;

@@ -1,0 +1,25 @@
+import type { DataSubject } from "#journeys/my-data/my-data.port.ts";
+import { type Connection, findOne } from "#adapters/postgres/query.ts";
+
+/** The person that the conditions of `own-tables.ts` are about. */
+export interface Me {
+  readonly person: string;
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** Before a statement: the values are `$1`, `$2` and `$3`, whichever of them a condition uses. */
+export const WITH_ME = "with me as (select $1::text as my_person, $2::text as my_id, $3::text as my_owner)";
+
+export const valuesOf = ({ person, id, owner }: Me): string[] => [person, id, owner];
+
+/** Undefined when there is no such account. `lock` makes others wait who want to delete it. */
+export async function findMe(
+  connection: Connection,
+  { personId, owner }: DataSubject,
+  lock?: "lock",
+): Promise<Me | undefined> {
+  const text = `select person_lookup from persons where id = $1${lock ? " for update" : ""}`;
+  const row = await findOne<{ person_lookup: string }>(connection, text, [personId]);
+  return row && { person: row.person_lookup, id: personId, owner };
+}

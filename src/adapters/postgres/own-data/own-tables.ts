@@ -1,0 +1,224 @@
+import type { RetainedGround } from "#domain/my-data/retained-ground.ts";
+import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
+import { IS_FOLLOWED_ANSWER, IS_LIVE } from "#adapters/postgres/state-sql.ts";
+
+/**
+ * What a table has to do with a person. Hashes, and columns that are empty since they are stored encrypted, are never exported. A test compares the list with the tables and columns of the database: a table that is missing
+ * here, or a column that is neither exported nor listed with a reason, fails it. A new table is one line.
+ */
+export type OwnTable =
+  | OwnRows
+  /** Nothing in it can be found by a person: the reason. */
+  | { readonly notByPerson: string };
+
+export interface OwnRows {
+  /** Condition of the person's rows; `me` has the person's hash, id and browser. */
+  readonly mine: string;
+  /** Columns that the export leaves out, besides hashes; grouped by reason. */
+  readonly leftOut?: readonly (readonly [reason: string, ...columns: string[]])[];
+  /** What an erasure leaves; without it nothing. */
+  readonly stays?: readonly StayingRows[];
+}
+
+export interface StayingRows {
+  readonly ground: RetainedGround;
+  /** Condition; without it every row of the person. */
+  readonly when?: string;
+  /** From when to count the period: SQL. Null while it has not begun. */
+  readonly since: string;
+  readonly period: RetentionPurpose;
+}
+
+const BY_NUMBER = "person_lookup = me.my_person";
+const BY_ACCOUNT = "person_id = me.my_id";
+/** A search without a number belongs to the browser that the person is logged in with. */
+const MY_SEARCH =
+  "(searches.person_lookup = me.my_person or (searches.person_lookup is null and searches.owner = me.my_owner))";
+const MY_SEARCHES = `(select searches.id from searches, me where ${MY_SEARCH})`;
+const MY_ORDERS = "(select orders.id from orders, me where orders.person_lookup = me.my_person)";
+const MY_APPLICATIONS =
+  "(select applications.id from applications, me where applications.person_lookup = me.my_person)";
+const OPEN_APPLICATIONS = `(select applications.id from applications, me
+  where applications.person_lookup = me.my_person and ${isApplicationOpen()})`;
+const MY_ANSWERS = answersOf(MY_APPLICATIONS);
+const ORDERED = "result_id in (select orders.result_id from orders, me where orders.person_lookup = me.my_person)";
+
+const SECRETS = "secrets between us and BankID or the provider, of use to no one else";
+const STAFF = "which member of staff: their data, not the person's";
+const NOTES = "notes of our staff to each other (dataskyddslagen 5 kap. 2 §)";
+
+/** What belongs to an order stays with it. */
+const withOrder = (column: string, leftOut: OwnRows["leftOut"] = []): OwnRows => ({
+  mine: `${column} in ${MY_ORDERS}`,
+  leftOut,
+  stays: [{ ground: "order", since: "null::timestamptz", period: "order" }],
+});
+
+/** What belongs to an application stays while it is open, or when it became an agreement. */
+const withApplication = (column: string, mine: string, open: string): OwnRows => ({
+  mine: `${column} in ${mine}`,
+  stays: [{ ground: "open", when: `${column} in ${open}`, since: "null::timestamptz", period: "application" }],
+});
+
+/** A table comes before those that it refers to: an erasure deletes in this order. */
+export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
+  // Before what they are found by.
+  mails: {
+    mine: `(split_part(mails.key, ':', 2) in ${MY_ORDERS} or split_part(mails.key, ':', 2) in ${MY_ANSWERS}
+      or split_part(mails.key, ':', 2) in ${MY_APPLICATIONS}
+      or (template = 'competition-winner' and recipient_lookup in (
+        select email_lookup from orders, me where orders.person_lookup = me.my_person))
+      or mails.id in (select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS})
+      or mails.id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where cancellations.id in ${MY_ORDERS}))`,
+    stays: [
+      { ground: "open", when: "mails.settled_at is null", since: "queued_at", period: "mail" },
+      {
+        ground: "order",
+        // The retention job leaves the same ones (retention-rules.ts): evidence, and what would be sent again without it.
+        when: `(exists (select from withdrawals where receipt_mail_id = mails.id)
+          or exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
+          or template in ('cancellation-lost', 'cancellation-closed'))`,
+        since: "null::timestamptz",
+        period: "order",
+      },
+    ],
+  },
+  offers: { mine: `search_id in ${MY_SEARCHES}` },
+  checkout_versions: {
+    mine: `(${BY_NUMBER} or search_id in ${MY_SEARCHES} or ${ORDERED})`,
+    stays: [{ ground: "order", when: ORDERED, since: "null::timestamptz", period: "order" }],
+  },
+  searches: { mine: MY_SEARCH },
+  fetches: {
+    mine: BY_NUMBER,
+    leftOut: [[SECRETS, "collection_id"]],
+    stays: [{ ground: "open", when: "state = 'live'", since: "started_at", period: "fetched" }],
+  },
+  lookups: { mine: BY_NUMBER },
+  disclosures: { mine: BY_NUMBER },
+  gift_entries: { mine: BY_NUMBER },
+  competition_entries: {
+    mine: BY_NUMBER,
+    stays: [
+      {
+        ground: "winner",
+        when: "exists (select from competition_months where winner_entry_id = competition_entries.id)",
+        since: "(select drawn_at from competition_months where competition_months.id = month_id)",
+        period: "competitionEntry",
+      },
+    ],
+  },
+  measurements: { mine: "owner = me.my_owner" },
+  consents: {
+    mine: "owner = me.my_owner",
+    stays: [{ ground: "consent", since: "chosen_at", period: "cookieChoice" }],
+  },
+
+  leads: {
+    mine: "owner = me.my_owner",
+    stays: [{ ground: "open", when: "state = 'waiting'", since: "asked_at", period: "lead" }],
+  },
+
+  application_drafts: {
+    mine: "owner = me.my_owner",
+    stays: [{ ground: "open", when: "state = 'signed'", since: "saved_at", period: "applicationDraft" }],
+  },
+  application_signatures: withApplication("application_id", MY_APPLICATIONS, OPEN_APPLICATIONS),
+  application_files: { mine: `answer_id in ${MY_ANSWERS}` },
+  acceptances: {
+    ...withApplication("answer_id", MY_ANSWERS, answersOf(OPEN_APPLICATIONS)),
+    leftOut: [[SECRETS, "secrets_enc"]],
+  },
+  application_answers: withApplication("application_id", MY_APPLICATIONS, OPEN_APPLICATIONS),
+  applications: {
+    mine: BY_NUMBER,
+    stays: [
+      { ground: "credit", when: "applications.state = 'accepted'", since: "changed_at", period: "acceptedApplication" },
+      { ground: "open", when: isApplicationOpen(), since: "changed_at", period: "application" },
+    ],
+  },
+
+  // The order itself, with everything that documents it.
+  order_events: withOrder("order_id"),
+  order_signatures: withOrder("order_signatures.id"),
+  order_checks: withOrder("order_checks.id", [[STAFF, "staff_id"]]),
+  case_notes: withOrder("order_id", [
+    [NOTES, "text_enc"],
+    [STAFF, "staff_id"],
+  ]),
+  delivery_changes: withOrder("delivery_id"),
+  deliveries: withOrder("deliveries.id"),
+  withdrawals: withOrder("order_id", [[STAFF, "closed_by"]]),
+  cancellations: withOrder("cancellations.id"),
+  orders: {
+    mine: BY_NUMBER,
+    leftOut: [["our own reference of a dispute", "held_for"]],
+    stays: [
+      { ground: "order", when: "state = 'placed' or settled_at is null", since: "settled_at", period: "order" },
+      { ground: "claims", when: "state <> 'placed'", since: "settled_at", period: "orderWithoutInsurance" },
+    ],
+  },
+
+  signings: {
+    mine: BY_NUMBER,
+    leftOut: [[SECRETS, "secrets_enc"]],
+    stays: [{ ground: "open", when: IS_LIVE, since: "started_at", period: "failedLogin" }],
+  },
+  browser_identifications: { mine: BY_NUMBER },
+  favourites: { mine: BY_ACCOUNT },
+  savings: { mine: BY_ACCOUNT },
+  sessions: { mine: BY_ACCOUNT },
+  // A login that failed has proved no person: it is the browser's.
+  login_orders: {
+    mine: `(${BY_ACCOUNT} or (person_id is null and owner = me.my_owner))`,
+    leftOut: [[SECRETS, "secrets_enc"]],
+  },
+  desk_reads: {
+    mine: `(desk_reads.subject = me.my_person or desk_reads.subject in ${MY_ORDERS})`,
+    leftOut: [[STAFF, "staff_id"]],
+    stays: [{ ground: "staffReading", since: "happened_at", period: "staffReading" }],
+  },
+  erasures: {
+    mine: "(actor = 'person' and erasures.subject = me.my_id)",
+    stays: [{ ground: "erasure", since: "happened_at", period: "erasure" }],
+  },
+  visitor_ids: {
+    mine: "owner = me.my_owner",
+    stays: [{ ground: "security", since: "changed_at", period: "login" }],
+  },
+  persons: { mine: "persons.id = me.my_id" },
+
+  newsletter_subscribers: {
+    notByPerson: "found by an address, which no login proves; every newsletter has a link that ends it",
+  },
+  waiting_list: { notByPerson: "found by an address, which no login proves; its mail has a link that deletes it" },
+  expert_questions: { notByPerson: "found by an address, which no login proves" },
+  expert_question_reads: { notByPerson: "about questions, which no login proves" },
+  suppressed_addresses: { notByPerson: "the hash of an address, which no login proves" },
+  erasure_receipts: { notByPerson: "of an account that is deleted: shown in its browser, and names no person" },
+  link_outs: { notByPerson: "which offer was left for its provider; not by whom" },
+  fetch_events: { notByPerson: "random ids of the aggregator" },
+  staff: { notByPerson: "who works here; ends with the employment" },
+  demo_owners: { notByPerson: "visitors of our own program" },
+  consent_texts: { notByPerson: "our own texts" },
+  texts: { notByPerson: "our own texts" },
+  text_events: { notByPerson: "our own texts, and which member of staff changed them" },
+  newsletter_issues: { notByPerson: "our own texts" },
+  competition_months: { notByPerson: "published draws: ticket numbers" },
+  audit_log: { notByPerson: "hashes" },
+  audit_heads: { notByPerson: "hashes" },
+  retention_runs: { notByPerson: "days and counts" },
+  series_days: { notByPerson: "public values over time" },
+  schema_migrations: { notByPerson: "which migrations have been applied" },
+};
+
+function answersOf(applications: string): string {
+  return `(select application_answers.id from application_answers where application_id in ${applications})`;
+}
+
+/** A provider still works on it, or it has become an agreement. */
+function isApplicationOpen(): string {
+  return `(applications.state = 'accepted' or exists (
+    select from application_answers as open where open.application_id = applications.id
+      and open.${IS_FOLLOWED_ANSWER}))`;
+}

@@ -1,0 +1,89 @@
+import type { DataDirection, DataEvent, DataEventKind } from "#domain/my-data/data-event.ts";
+import { EVENT_KINDS } from "#domain/my-data/data-event.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
+
+const REGISTERS: Readonly<Record<string, { readonly title: string; readonly fields: string }>> = {
+  vehicle: { title: "Uppslag i vägtrafikregistret", fields: "Märke, modell, årsmodell och skatteuppgifter." },
+};
+
+export const eventsTexts = {
+  heading: "Händelser",
+  empty: "Vi har inte hämtat, lämnat ut eller läst något om dig.",
+  emptyHere: "Det finns inga sådana händelser.",
+  filter: "Visa",
+  all: "Alla",
+  directions: { received: "Hämtat", given: "Utlämnat", read: "Läst" } satisfies Record<DataDirection, string>,
+  older: "Visa äldre händelser",
+  newer: "Visa nyare händelser",
+  who: "Visa vilka",
+  until: (day: string) => `Sparas till ${day}.`,
+  /** "14:40, utlämnat". */
+  meta: (time: string, kind: DataEventKind) => `${time}, ${SHORT[EVENT_KINDS[kind].direction]}`,
+} as const;
+
+const SHORT: Readonly<Record<DataDirection, string>> = { received: "hämtat", given: "utlämnat", read: "läst av oss" };
+
+/** What happened, in one line. */
+export function eventTitle({ kind, parties }: DataEvent): string {
+  const [first = "Bolaget"] = parties;
+  switch (kind) {
+    case "search":
+    case "checkout":
+      return parties.length > 1 ? `${parties.length} bolag fick en prisfråga` : `${first} fick en prisfråga`;
+    case "register":
+      return REGISTERS[first]?.title ?? "Uppslag i ett register";
+    case "population":
+      return "Uppslag i folkbokföringen";
+    case "fetch-started":
+      return "En hämtning av dina avtal startades";
+    case "fetched":
+      return `Dina uppgifter hämtades från ${first}`;
+    case "order":
+      return `${first} fick dina uppgifter`;
+    case "notice":
+      return `${first} fick din uppsägning`;
+    case "application":
+      return `${first} fick din ansökan`;
+    case "case-read":
+      return "Kundservice öppnade ditt ärende";
+    case "person-search":
+      return "Kundservice sökte efter ditt ärende";
+  }
+}
+
+/** What it was about and why. */
+export function eventText({ kind, parties, fields, product, orderId }: DataEvent): string {
+  const about = product === "" ? "" : ` om ${product}`;
+  switch (kind) {
+    case "search":
+      return `${list(fields)}För att räkna ut ett pris${about}.`;
+    case "checkout":
+      return `${list(fields)}För att bekräfta priset${about}.`;
+    case "register":
+      return `${REGISTERS[parties[0] ?? ""]?.fields ?? ""} För att priset ska bli rätt.`.trim();
+    case "population":
+      return "Namn i SPAR. För att visa att numret är rätt.";
+    case "fetch-started":
+      return "Personnummer, till tjänsten som hämtar avtal. Bara du kan slutföra den, med ditt BankID.";
+    case "fetched":
+      return "Pris, förnyelsedag och villkor. Du godkände med BankID.";
+    case "order":
+      return `Namn, personnummer, kontaktuppgifter och dina val. För att teckna avtalet. ${order(orderId)}`.trim();
+    case "notice":
+      return `Namn, personnummer och din fullmakt. För att säga upp avtalet. ${order(orderId)}`.trim();
+    case "application":
+      return "Personnummer, kontaktuppgifter och det du skrev i ansökan. För att svara på den.";
+    case "case-read":
+      return `För att hjälpa dig med beställningen. ${order(orderId)}`.trim();
+    case "person-search":
+      return "Med ditt personnummer, för att hjälpa dig.";
+  }
+}
+
+const order = (orderId: string | undefined): string =>
+  orderId === undefined ? "" : `Order ${formatOrderNumber(orderId)}.`;
+
+/** "Personnummer, registreringsnummer. " */
+const list = (fields: readonly string[]): string =>
+  fields.length === 0 ? "" : `${capitalize(fields.map((field) => field.toLowerCase()).join(", "))}. `;
