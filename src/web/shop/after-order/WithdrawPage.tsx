@@ -15,7 +15,8 @@ import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { accountOrderPath } from "#domain/addresses/account-paths.ts";
 import { ORDER_ID_PARAMETER } from "#domain/addresses/parameters.ts";
-import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
+import { withdrawPath } from "#domain/addresses/after-order-paths.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { Route } from "./+types/WithdrawPage";
 

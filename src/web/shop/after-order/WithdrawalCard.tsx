@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
 import { isOrderWithdrawn, useWithdrawal } from "#web/shop/order/use-withdrawal.ts";
-import { withdrawPath } from "#domain/addresses/shop-paths.ts";
+import { withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
 import { describeWithdrawalState, withdrawnTitle } from "./withdrawal-state.ts";
