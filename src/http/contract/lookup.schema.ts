@@ -67,7 +67,7 @@ export const addressPricesDataSchema = z.object({
     /** Null while the operators are being asked. */
     SearchId: z.string().nullable(),
     /** Cheapest first; the fee in kronor. */
-    Ok: z.array(z.object({ MonthlyFee: z.number(), BroadbandType: z.enum(["fiber", "coax", "mobile"]) })),
+    Ok: z.array(z.object({ MonthlyFee: z.number(), BroadbandType: z.string() })),
   }),
 });
 

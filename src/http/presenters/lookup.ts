@@ -8,10 +8,10 @@ import type {
   VehicleData,
   ZipData,
 } from "#http/contract/lookup.schema.ts";
-import type { AddressPricesAnswer } from "#journeys/lookup/look-up-address-prices.ts";
 import type { PersonAnswer } from "#journeys/lookup/look-up-person.ts";
 import type { ListedProvider } from "#journeys/lookup/provider-lists.ts";
 import type { PostalArea } from "#journeys/lookup/registers.port.ts";
+import type { AddressPricesAnswer } from "#journeys/search/address-prices.ts";
 
 /** One post town per code in Sweden; the list is the documented form. */
 export const presentPostalArea = ({ cityName, countyName }: PostalArea): ZipData => ({
@@ -56,7 +56,7 @@ export const presentAddressPrices = (
       : {
           SearchAlreadyInProgress: false,
           SearchId: answer.searchId,
-          Ok: answer.offers.map(({ type, monthlyFeeOre }) => ({
+          Ok: answer.prices.map(({ type, monthlyFeeOre }) => ({
             MonthlyFee: monthlyFeeOre / 100,
             BroadbandType: type,
           })),

@@ -1,5 +1,4 @@
 import {
-  addressPricesCallPath,
   emailCallPath,
   organisationCallPath,
   personCallPath,
@@ -14,7 +13,6 @@ import type { CallOutcome } from "#http/presenters/call-outcome.ts";
 import * as schema from "#http/contract/lookup.schema.ts";
 import * as present from "#http/presenters/lookup.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
-import { lookupTexts } from "#journeys/lookup/lookup.texts.sv.ts";
 
 export interface LookupCallPorts {
   readonly journey: LookupJourney;
@@ -27,15 +25,12 @@ export const lookupCalls = ({ journey }: LookupCallPorts): Call[] => [
   ...organisationCalls(journey),
   emailCall(journey),
   providersCall(journey),
-  addressPricesCall(journey),
 ];
 
 /** Answered from memory; enough for an office that shares an address. */
 const MEMORY_LIMIT = { windowMs: MINUTE_MS, limit: 300 };
 /** Each question costs us money at a register, and a whole mobile network may share one address. */
 const REGISTER_LIMIT = { windowMs: HOUR_MS, limit: 120 };
-/** A page asks every other second until its price has come, which takes a handful of questions. */
-const POLLED_LIMIT = { windowMs: HOUR_MS, limit: 300 };
 /** Only against floods: names are withheld long before this limit, and a refusal here reveals nothing either. */
 const PERSON_LIMIT = { windowMs: HOUR_MS, limit: 1_000 };
 
@@ -146,24 +141,6 @@ function providersCall(journey: LookupJourney): Call {
       return providers
         ? { kind: "ok", value: present.presentProviders(providers) }
         : refuse("service", fieldTexts.unknownChoice);
-    },
-  });
-}
-
-/** Documented as GET. It changes nothing of ours: a request for an address is the same for every visitor. */
-function addressPricesCall(journey: LookupJourney): Call {
-  return defineCall({
-    method: "GET",
-    path: addressPricesCallPath(),
-    summary: "What a connection costs at an address; asked again while the operators are being asked",
-    input: schema.addressPricesQuerySchema,
-    output: schema.addressPricesDataSchema,
-    access: "visitor",
-    limit: { name: "lookup-address-prices", ...POLLED_LIMIT },
-    async handle(question, { visitor }) {
-      const answer = await journey.addressPrices({ ...question, owner: visitor.owner() });
-      if (answer.kind !== "refused") return { kind: "ok", value: present.presentAddressPrices(answer) };
-      return refuse(answer.field, answer.field === "zip" ? fieldTexts.zip : lookupTexts.addressNotFound);
     },
   });
 }

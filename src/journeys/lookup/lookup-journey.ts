@@ -1,12 +1,6 @@
 import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { isGoodEmail } from "./check-email.ts";
-import {
-  type AddressPricesAnswer,
-  type AddressPricesPorts,
-  type AddressQuestion,
-  lookUpAddressPrices,
-} from "./look-up-address-prices.ts";
 import { createPersonLookup, type PersonLookup, type PersonLookupPorts } from "./look-up-person.ts";
 import { lookUpOrganisation, type OrganisationAnswer } from "./look-up-organisation.ts";
 import { createProviderLists, type ListedProvider } from "./provider-lists.ts";
@@ -14,6 +8,7 @@ import type {
   MailDomains,
   OrganisationRegistry,
   PostalArea,
+  PostalCodes,
   VehicleFinding,
   VehicleRegistry,
 } from "./registers.port.ts";
@@ -25,12 +20,12 @@ export interface LookupJourney {
   vehicle(typed: string): Promise<VehicleFinding>;
   organisation(typed: string): Promise<OrganisationAnswer>;
   isGoodEmail(typed: string): Promise<boolean>;
-  addressPrices(question: AddressQuestion): Promise<AddressPricesAnswer>;
   /** Undefined for a service without providers. */
   providers(serviceName: string): readonly ListedProvider[] | undefined;
 }
 
-export interface LookupPorts extends PersonLookupPorts, AddressPricesPorts {
+export interface LookupPorts extends PersonLookupPorts {
+  readonly postalCodes: PostalCodes;
   readonly vehicles: VehicleRegistry;
   readonly organisations: OrganisationRegistry;
   readonly mailDomains: MailDomains;
@@ -49,7 +44,6 @@ export function createLookupJourney(ports: LookupPorts): LookupJourney {
         ? ports.vehicles.find(normalizeRegistrationNumber(typed), VEHICLE_DEADLINE_MS)
         : { kind: "not-found" },
     organisation: (typed) => lookUpOrganisation(ports.organisations, typed, ports.clock.nowMs()),
-    addressPrices: (question) => lookUpAddressPrices(ports, question),
     isGoodEmail: (typed) => isGoodEmail(ports.mailDomains, typed),
     providers: (serviceName) => providerLists.get(serviceName),
   };

@@ -34,6 +34,7 @@ function source(answer: () => VehicleFinding) {
           return Promise.resolve(answer());
         },
       },
+      series: { has: () => false, find: () => Promise.resolve(undefined) },
     }),
     clock,
   });
@@ -83,4 +84,22 @@ it("asks every register that is named, each about its own subject", async () => 
   const questions = { area: "12345", meter: "12345" } as RegisterQuestions;
   expect(await facts.find(questions)).toEqual({ area: "area of 12345", meter: "meter of 12345" });
   expect(asked).toEqual(["area 12345", "meter 12345"]);
+});
+
+it("asks a register with a memory of its own every time, and never one without an answer for ten minutes", async () => {
+  const series = { source: "source", key: "key", readAtMs: 0, fetchedAtMs: 0 };
+  let days: readonly { date: string; values: readonly number[] }[] = [];
+  const facts = createFactsSource({
+    registers: factRegisters({
+      vehicles: { find: () => Promise.resolve({ kind: "not-found" }) },
+      series: { has: (question) => question === "source/key", find: () => Promise.resolve({ ...series, days }) },
+    }),
+    clock: movableClock(0),
+  });
+  expect(await facts.find({ series: "source/other" })).toEqual({});
+  expect(await facts.find({ series: "source/key" })).toEqual({});
+  days = [{ date: "2026-11-17", values: [1] }];
+  expect(await facts.find({ series: "source/key" })).toMatchObject({ series: { days } });
+  days = [...days, { date: "2026-11-18", values: [2] }];
+  expect(await facts.find({ series: "source/key" })).toMatchObject({ series: { days } });
 });

@@ -31,8 +31,8 @@ export function createFactsSource({ registers, clock }: FactsPorts): FactsSource
     const finding = registers[register](subject, FACTS_DEADLINE_MS);
     remembered.set(key, { finding, untilMs: clock.nowMs() + REMEMBER_MS });
     // A missing answer is not cached: the next search asks again.
-    void finding.then(({ kind }) => {
-      if (kind === "unavailable") remembered.delete(key);
+    void finding.then((found) => {
+      if (found.kind === "unavailable" || (found.kind === "found" && found.isRemembered)) remembered.delete(key);
     });
     return finding;
   }

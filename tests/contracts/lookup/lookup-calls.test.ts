@@ -49,7 +49,6 @@ test.each([
   ["/ajax/org-data/", { orgnumber: "5566778899" }],
   ["/ajax/validate-email/", { email: "anna@finns-inte.se" }],
   ["/ajax/get-provider-list-from-cache/", { service: "insuranceboat" }],
-  ["/ajax/broadband/calculate/", { zip: "00000", address: "Sparvgatan 7", city: "Farsta" }],
 ] as const)("%s answers the standard envelope, and an unknown key without success [L-013]", async (path, query) => {
   const { body } = await visitor.get(path, query);
   expect(Object.keys(body).toSorted()).toEqual(["Data", "Debug", "Error", "Exception", "Status", "Success"]);
@@ -246,6 +245,5 @@ test("every lookup is documented for external callers", async () => {
     "get,post /ajax/org-data/",
     "get /ajax/validate-email/",
     "get /ajax/get-provider-list-from-cache/",
-    "get /ajax/broadband/calculate/",
   ]);
 });

@@ -58,7 +58,6 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
       SPARV_DNS_SERVER: simulators.ownUrls["registers/names"] ?? "",
       SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
       SPARV_ORGANISATION_REGISTRY_URL: `${simulators.url}/registers/organisations`,
-      SPARV_ADDRESS_PRICES_URL: `${simulators.url}/operators/address-prices`,
     }),
   );
   const logLines: string[] = [];

@@ -205,7 +205,7 @@ describe.each([
     await control.setFaults(target, { kind });
     const startedMs = performance.now();
     expect(await find()).toEqual({ kind: "unavailable" });
-    expect(performance.now() - startedMs).toBeLessThan(DEADLINE_MS + 500);
+    expect(performance.now() - startedMs).toBeLessThan(DEADLINE_MS + 3_000);
     expect((await control.counters(target)).faults[kind]).toBeGreaterThan(0);
   });
 
@@ -222,7 +222,7 @@ describe("when the name servers fail", () => {
       await control.setFaults("registers/names", { kind });
       const startedMs = performance.now();
       expect(await mailDomains().canReceive("exempel.se")).toBe("unknown");
-      expect(performance.now() - startedMs).toBeLessThan(4_000);
+      expect(performance.now() - startedMs).toBeLessThan(8_000);
     },
   );
 
