@@ -6,6 +6,7 @@ import type {
   PersonOrder,
 } from "#journeys/account/account.port.ts";
 import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
@@ -14,6 +15,7 @@ import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insu
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
+import { type StoredSummary, summaryOf } from "./order-rows.ts";
 import { findPlain, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
@@ -54,16 +56,17 @@ export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStoreP
 const PERSON = "(select person_lookup from persons where id = $1)";
 
 const ORDERS = `
-select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, orders.state, provider_order_id, yearly_fee_ore,
+select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
   orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
-  withdrawals.closing_enc,
+  withdrawals.closing_enc, deliveries.state as delivery_state, deliveries.delivered_on,
   ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
   case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
 left join withdrawals on withdrawals.order_id = orders.id
+left join deliveries on deliveries.id = orders.id
 left join cancellations on cancellations.id = orders.id
 left join order_signatures on order_signatures.id = orders.id
 left join mails on mails.id = cancellations.notice_mail_id
@@ -109,7 +112,7 @@ with gone as (
 ${NOTE_GONE}`,
 };
 
-interface OrderRow extends StoredDetails, StoredInsurer {
+interface OrderRow extends StoredDetails, StoredInsurer, StoredSummary {
   readonly id: string;
   readonly vertical: string;
   readonly provider_slug: string;
@@ -128,6 +131,8 @@ interface OrderRow extends StoredDetails, StoredInsurer {
   readonly settled_at: Date | null;
   readonly signed_at: Date | null;
   readonly withdrawn_at: Date | null;
+  readonly delivery_state: DeliveryState | null;
+  readonly delivered_on: string | null;
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: WithdrawalState | null;
   readonly closing_enc: string | null;
@@ -138,7 +143,7 @@ interface OrderRow extends StoredDetails, StoredInsurer {
 }
 
 const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
-  const { fields, needs, former } = detailsOf(cipher, row.id, row);
+  const { fields, needs, former, replaces } = detailsOf(cipher, row.id, row);
   return {
     orderId: row.id,
     vertical: row.vertical,
@@ -147,6 +152,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     subscriptionName: row.offer.subscriptionName ?? "",
     description: readDescription(row.offer.description),
     fields,
+    summary: summaryOf(cipher, row),
     state: row.state,
     providerOrderId: row.provider_order_id ?? undefined,
     yearlyFeeOre: row.yearly_fee_ore,
@@ -158,7 +164,10 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     settledAtMs: row.settled_at?.getTime(),
     factSheet: needs.factSheet,
     former,
+    ...(replaces ? { replaces } : {}),
     withdrawn: withdrawnOf(cipher, row),
+    delivery:
+      row.delivery_state === null ? undefined : { state: row.delivery_state, date: row.delivered_on ?? undefined },
     notice: noticeOf(cipher, row),
   };
 };

@@ -5,7 +5,7 @@ import { tokenHash } from "./token-hash.ts";
 import { IS_LIVE } from "./state-sql.ts";
 
 /** Tables whose rows are orders at BankID: they share the columns for following such an order. */
-export type BankIdTable = "login_orders" | "signings";
+export type BankIdTable = "login_orders" | "signings" | "acceptances";
 
 export interface BankIdOrderRow {
   readonly id: string;

@@ -2,12 +2,12 @@ import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { LOST_NOTICES } from "./lost-notices.ts";
+import { OPEN_NOTICES } from "./lost-notices.ts";
 import { queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-/** The part of the desk store that closes the case of a notice which never arrived. */
+/** The part of the desk store that closes the case of a notice which never arrived, or was never confirmed. */
 export function createCancellationClosings(
   ports: StorePorts,
 ): Pick<DeskStore, "openCancellation" | "closeCancellation"> {
@@ -38,14 +38,15 @@ const CLOSE = `
 insert into order_events (order_id, kind, detail)
 values ($1, 'checked', jsonb_build_object('about', 'cancellation', 'outcome', $2::text, 'staffId', $3::text))`;
 
-/** How staff closed the case of the order `orders`; null while it is open. */
+/** How staff, or the customer, closed the case of the order `orders`; null while it is open. The latest is true. */
 export const CLOSED_AS = `(
   select detail ->> 'outcome' from order_events
-  where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation')`;
+  where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation'
+  order by order_events.id desc limit 1)`;
 
 const OPEN = `
 select orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}
-${LOST_NOTICES} and ${CLOSED_AS} is null and orders.id = $1`;
+${OPEN_NOTICES} and ${CLOSED_AS} is null and orders.id = $1`;
 
 interface OpenRow extends StoredInsurer {
   readonly vertical: string;

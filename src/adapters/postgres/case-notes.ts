@@ -1,18 +1,15 @@
-import type { CaseNote, DeskStore } from "#journeys/desk/desk.port.ts";
+import type { CaseNote, NewCaseNote } from "#journeys/desk/desk.port.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
 import { readName } from "./person-rows.ts";
-import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 /** The part of the desk store with the notes that staff write for each other. */
-export function createCaseNotes({ pool, cipher, lookupHash }: StorePorts) {
+export function createCaseNotes(ports: StorePorts) {
+  const { pool, cipher } = ports;
   return {
-    async addNote({ orderId, staffId, text, formId }: Parameters<DeskStore["addNote"]>[0]): Promise<boolean> {
-      const id = randomId();
-      const post = lookupHash("case-note", JSON.stringify([orderId, staffId, formId, text]));
-      const values = [id, orderId, staffId, cipher.encrypt(cellOf(id), text), post];
-      return (await findOne<{ is_known: boolean }>(pool, ADD, values))?.is_known ?? false;
+    async addNote(note: NewCaseNote): Promise<boolean> {
+      return (await pool.query<{ is_known: boolean }>(noteStatement(ports, note))).rows[0]?.is_known ?? false;
     },
     /** The newest first. */
     async notesOf(orderId: string): Promise<CaseNote[]> {
@@ -24,6 +21,13 @@ export function createCaseNotes({ pool, cipher, lookupHash }: StorePorts) {
       }));
     },
   };
+}
+
+/** For a transaction of the caller's. */
+export function noteStatement({ cipher, lookupHash }: StorePorts, { orderId, staffId, text, formId }: NewCaseNote) {
+  const id = randomId();
+  const post = lookupHash("case-note", JSON.stringify([orderId, staffId, formId, text]));
+  return { text: ADD, values: [id, orderId, staffId, cipher.encrypt(cellOf(id), text), post] };
 }
 
 /** More than there are notes about one order. */

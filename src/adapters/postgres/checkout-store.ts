@@ -3,7 +3,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-export const createCheckoutStore = ({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): CheckoutStore => ({
+export const createCheckoutStore = ({ pool, cipher, lookupHash }: StorePorts): CheckoutStore => ({
   async newest(resultId, owner) {
     const { rows } = await pool.query<VersionRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
     return versionOf(cipher, resultId, owner, rows[0]);
@@ -13,7 +13,7 @@ export const createCheckoutStore = ({ pool, cipher }: Pick<StorePorts, "pool" | 
     const { rows } = await pool.query<VersionRow>({ name: "checkouts-at", text: AT, values });
     return versionOf(cipher, resultId, owner, rows[0]);
   },
-  async append(version) {
+  async append(version, personalNumber) {
     const { resultId, chosen, personal, quote } = version;
     const id = idOf(resultId, version.version);
     const { rowCount } = await pool.query({
@@ -29,6 +29,7 @@ export const createCheckoutStore = ({ pool, cipher }: Pick<StorePorts, "pool" | 
         encryptRecord(cipher, { column: CHOSEN, rowId: id }, chosen),
         encryptRecord(cipher, { column: PERSONAL, rowId: id }, personal),
         JSON.stringify(quote),
+        personalNumber === undefined ? null : lookupHash("person", personalNumber),
       ],
     });
     return rowCount === 1;
@@ -56,8 +57,8 @@ const NEWEST = `${VERSION} order by version desc limit 1`;
 const AT = `${VERSION} and version = $2`;
 
 const APPEND = `
-insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen_enc, personal_enc, quote)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen_enc, personal_enc, quote, person_lookup)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict do nothing`;
 
 const SEARCH = `

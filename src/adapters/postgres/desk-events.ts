@@ -25,7 +25,15 @@ function detailOf(cipher: ColumnCipher, { kind, detail, sealed, sealed_in: rowId
   return cipher.decrypt(kind.startsWith("cancellation.") ? insurerCell(rowId) : outcomeCell(rowId), sealed);
 }
 
-const KEYS = [...ORDER_MAILS, "withdrawal-closed", "cancellation-lost", "cancellation-closed"]
+const KEYS = [
+  ...ORDER_MAILS,
+  "withdrawal-closed",
+  "cancellation-lost",
+  "cancellation-unconfirmed",
+  "cancellation-answered",
+  "cancellation-closed",
+  "delivery-closed",
+]
   .map((template) => `'${template}:' || $1`)
   .join(", ");
 
@@ -37,8 +45,9 @@ with mine as (
     or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
 )
 select at, kind, detail, sealed, sealed_in from (
-  select happened_at as at, case detail ->> 'about' when 'cancellation' then 'cancellation.closed' else 'order.' || kind end as kind,
-    coalesce(detail ->> 'number', detail ->> 'outcome') as detail, null as sealed, null as sealed_in
+  select happened_at as at, case detail ->> 'about'
+      when 'cancellation' then case when detail ->> 'by' = 'customer' then 'cancellation.answered' else 'cancellation.closed' end when 'delivery' then 'delivery.' || (detail ->> 'outcome') else 'order.' || kind end as kind,
+    case when detail ->> 'about' = 'delivery' then null else coalesce(detail ->> 'number', detail ->> 'outcome') end as detail, null as sealed, null as sealed_in
   from order_events where order_id = $1
   union all select queued_at, 'mail.queued', template, null, null from mine
   union all select settled_at, 'mail.' || state, template, null, null from mine where settled_at is not null
@@ -47,6 +56,7 @@ select at, kind, detail, sealed, sealed_in from (
       when closed_at is null then state when outcome is null and outcome_enc is null then 'confirmed' else 'unclear' end,
     outcome, outcome_enc, id
   from withdrawals where order_id = $1 and settled_at is not null
+  union all select happened_at, 'delivery.' || state, null, null, null from delivery_changes where delivery_id = $1
   union all select asked_at, 'cancellation.asked', insurer_name, insurer_enc, id from cancellations where id = $1
   union all select happened_at, 'desk.read', null, null, null from desk_reads where subject = $1 and action = 'read'
 ) as events

@@ -1,20 +1,21 @@
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
-import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
+import type { CaseLine, CaseRecord, DeskStore, OrderCheck, UnconfirmedAnswer } from "#journeys/desk/desk.port.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createCaseNotes } from "./case-notes.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
+import { createDeliveryClosings } from "./delivery-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { toPlainText } from "#domain/bankid/signed-text.ts";
 import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { decryptText } from "./encrypted-record.ts";
-import { LOST_NOTICES } from "./lost-notices.ts";
+import { IS_REPORTED_UNCONFIRMED, OPEN_NOTICES } from "./lost-notices.ts";
 import { addressOf, normalise } from "./mail-store.ts";
 import { messageOf } from "./order-rows.ts";
 import { findOne, findPlain } from "./query.ts";
-import { IS_LOST, IS_UNCLEAR, IS_UNKNOWN } from "./state-sql.ts";
+import { IS_AT_DESK, IS_LOST, IS_UNCLEAR, IS_UNCONFIRMED_ANSWER, IS_UNKNOWN } from "./state-sql.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
@@ -29,6 +30,7 @@ export function createDeskStore(ports: StorePorts): DeskStore {
   return {
     ...createWithdrawalClosings(ports),
     ...createCancellationClosings(ports),
+    ...createDeliveryClosings(ports),
     hashEmail,
     hashPerson,
     addNote,
@@ -45,6 +47,11 @@ export function createDeskStore(ports: StorePorts): DeskStore {
         `select count(distinct id)::int as count from (${WAITING_IDS}) as ids`,
       );
       return rows[0]?.count ?? 0;
+    },
+    unconfirmed: (before, limit) => findPlain<UnconfirmedAnswer>(pool, UNCONFIRMED, [before, limit]),
+    async countUnconfirmed(before) {
+      const row = await findOne<{ count: number }>(pool, COUNT_UNCONFIRMED, [before]);
+      return row?.count ?? 0;
     },
     byId: (orderId) => lines(`${LINE} where orders.id = $1`, [orderId]),
     // The key is ordered by bytes, and no character of an id comes after this one.
@@ -99,12 +106,14 @@ export function createDeskStore(ports: StorePorts): DeskStore {
 const LINE_COLUMNS = `
 orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name, orders.state,
   orders.accepted_at, withdrawals.state as withdrawal,
-  case when notices.${IS_LOST} and orders.withdrawn_at is null
-    then case when ${CLOSED_AS} is null then 'lost' else 'closed' end end as notice,
-  exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
+  case when orders.withdrawn_at is not null then null
+    when notices.${IS_LOST} then case when ${CLOSED_AS} is null then 'lost' else 'closed' end
+    when ${IS_REPORTED_UNCONFIRMED} then case when ${CLOSED_AS} is null then 'unconfirmed' else 'answered' end end as notice,
+  deliveries.state as delivery, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
 
 const FROM = `
 from orders left join withdrawals on withdrawals.order_id = orders.id
+left join deliveries on deliveries.id = orders.id
 left join cancellations on cancellations.id = orders.id left join mails as notices on notices.id = cancellations.notice_mail_id`;
 
 const LINE = `select ${LINE_COLUMNS} ${FROM}`;
@@ -112,11 +121,23 @@ const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 const WAITING_IDS = `
 select id from orders where ${IS_UNKNOWN}
 union all select order_id from withdrawals where ${IS_UNCLEAR}
-union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null`;
+union all select deliveries.id from deliveries join orders on orders.id = deliveries.id
+  where deliveries.${IS_AT_DESK} and orders.withdrawn_at is null
+union all select cancellations.id ${OPEN_NOTICES} and ${CLOSED_AS} is null`;
 
 const WAITING = `
 ${LINE} where orders.id in (${WAITING_IDS})
 order by orders.accepted_at desc limit $1`;
+
+const OF_UNCONFIRMED = `
+from application_answers as answers join applications on applications.id = application_id
+where answers.${IS_UNCONFIRMED_ANSWER} and answers.changed_at < $1`;
+
+const UNCONFIRMED = `
+select answers.id as answer_id, vertical, provider_name, answers.state, answers.changed_at ${OF_UNCONFIRMED}
+order by answers.changed_at limit $2`;
+
+const COUNT_UNCONFIRMED = `select count(*)::int as count ${OF_UNCONFIRMED}`;
 
 /** Orders from before addresses were stored as hashes are found by the mails about them. */
 const BY_EMAIL = `
@@ -154,6 +175,7 @@ interface LineRow {
   readonly accepted_at: Date;
   readonly withdrawal: CaseLine["withdrawal"] | null;
   readonly notice: CaseLine["notice"] | null;
+  readonly delivery: CaseLine["delivery"] | null;
   readonly is_demo: boolean;
 }
 
@@ -165,6 +187,7 @@ const lineOf = (row: LineRow): CaseLine => ({
   acceptedAtMs: row.accepted_at.getTime(),
   withdrawal: row.withdrawal ?? undefined,
   notice: row.notice ?? undefined,
+  delivery: row.delivery ?? undefined,
   isDemo: row.is_demo,
 });
 

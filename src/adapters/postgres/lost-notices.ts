@@ -19,11 +19,22 @@ export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): Los
 });
 
 /** A withdrawn order needs no end of the former insurance. */
-export const LOST_NOTICES = `
+const LOST_NOTICES = `
 from cancellations
 join mails as notices on notices.id = cancellations.notice_mail_id
 join orders on orders.id = cancellations.id
 where notices.${IS_LOST} and orders.withdrawn_at is null`;
+
+/** The customer has been notified that nothing is confirmed: the order of this cancellation waits for staff. */
+export const IS_REPORTED_UNCONFIRMED =
+  "exists (select from mails where mails.key = 'cancellation-unconfirmed:' || cancellations.id)";
+
+/** Notices that staff must find out about: lost, or unconfirmed as the end comes near. */
+export const OPEN_NOTICES = `
+from cancellations
+join mails as notices on notices.id = cancellations.notice_mail_id
+join orders on orders.id = cancellations.id
+where (notices.${IS_LOST} or ${IS_REPORTED_UNCONFIRMED}) and orders.withdrawn_at is null`;
 
 const UNTOLD = `
 select orders.id, orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on

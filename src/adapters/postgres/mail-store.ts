@@ -122,9 +122,12 @@ interface MailContent {
 const contentOf = (cipher: ColumnCipher, mailId: string, stored: string): MailContent =>
   JSON.parse(cipher.decrypt(cellOf(mailId), stored)) as MailContent;
 
-/** For other stores of this database. */
+/** These are for other stores of this database. */
 export const addressOf = (cipher: ColumnCipher, mailId: string, stored: string): string =>
   contentOf(cipher, mailId, stored).to;
+
+export const variablesOf = (cipher: ColumnCipher, mailId: string, stored: string): MailVariables =>
+  contentOf(cipher, mailId, stored).variables;
 
 type SealedMail = Omit<MailRow, keyof MailContent> & { readonly contentEnc: string };
 

@@ -1,5 +1,5 @@
 import type { NeedsRecord } from "#domain/order/order-record.ts";
-import type { FormerFee } from "#journeys/order/order.port.ts";
+import type { FormerFee, ReplacedAgreement } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 
@@ -11,6 +11,7 @@ export interface OrderDetails {
   readonly choices: Readonly<Record<string, string>>;
   readonly needs: NeedsRecord;
   readonly former?: FormerFee | undefined;
+  readonly replaces?: ReplacedAgreement | undefined;
 }
 
 /** The columns that a query for the details of `orders` selects. */

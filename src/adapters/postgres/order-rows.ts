@@ -25,7 +25,7 @@ export interface LoadedRow
 
 export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
   const personal = cipher.decrypt({ column: PERSONAL, rowId: row.id }, row.personal_enc);
-  const { fields, choices, needs, former } = detailsOf(cipher, row.id, row);
+  const { fields, choices, needs, former, replaces } = detailsOf(cipher, row.id, row);
   return {
     orderId: row.id,
     owner: row.owner,
@@ -52,6 +52,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     payment: row.payment,
     needs,
     ...(former ? { former } : {}),
+    ...(replaces ? { replaces } : {}),
     summary: summaryOf(cipher, row),
     interactionUrl: decryptText(
       cipher,
@@ -72,7 +73,12 @@ export const messageOf = (
   row: Pick<LoadedRow, "id" | "outcome_enc" | "outcome_message">,
 ): string | undefined => decryptText(cipher, { column: OUTCOME, rowId: row.id }, row.outcome_enc, row.outcome_message);
 
-function summaryOf(cipher: ColumnCipher, { id, summary_enc }: LoadedRow): OrderSummary {
+export interface StoredSummary {
+  readonly id: string;
+  readonly summary_enc: string | null;
+}
+
+export function summaryOf(cipher: ColumnCipher, { id, summary_enc }: StoredSummary): OrderSummary {
   if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };
   return JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;
 }

@@ -236,6 +236,7 @@ function insertValues({ cipher, lookupHash }: StorePorts, order: NewOrder): unkn
       choices: order.choices,
       needs: order.needs,
       former: order.former,
+      replaces: order.replaces,
     }),
     cipher.encrypt({ column: PERSONAL, rowId: order.orderId }, JSON.stringify(order.personal)),
     lookupHash("person", order.personal.personalNumber),

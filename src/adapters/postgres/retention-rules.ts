@@ -1,5 +1,5 @@
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
-import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE } from "./state-sql.ts";
+import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE, IS_OPEN_DELIVERY } from "./state-sql.ts";
 
 /** What finally happens to the rows of a table. docs/retention.md states what personal data each holds, and why so long. */
 export type TableRetention =
@@ -18,6 +18,7 @@ export interface RetentionRule {
 /** An order is retained while staff still have to act on it, or have put it on hold. */
 const NO_OPEN_CASE = `held_for is null
   and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.${IS_NOT_CLOSED})
+  and not exists (select from deliveries where deliveries.id = orders.id and deliveries.${IS_OPEN_DELIVERY})
   and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
 
 /** Every table; a test compares the list with the database. A table comes after those that reference it. */
@@ -35,7 +36,10 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   fetches: { rules: [{ purpose: "fetched", due: "started_at < $1 and state <> 'live'" }] },
   fetch_events: { rules: [{ purpose: "aggregatorEvent", due: "received_at < $1" }] },
   lookups: { rules: [{ purpose: "registerLookup", due: "looked_up_at < $1" }] },
+  disclosures: { rules: [{ purpose: "disclosure", due: "happened_at < $1" }] },
   consents: { rules: [{ purpose: "cookieChoice", due: "chosen_at < $1" }] },
+  link_outs: { rules: [{ purpose: "measurement", due: "left_at < $1" }] },
+  leads: { rules: [{ purpose: "lead", due: "asked_at < $1" }] },
   measurements: { rules: [{ purpose: "measurement", due: "happened_at < $1" }] },
 
   newsletter_subscribers: {
@@ -53,7 +57,27 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
     ],
   },
   gift_entries: { rules: [{ purpose: "gift", due: "entered_on < ($1 at time zone 'UTC')::date" }] },
-  applications: { rules: [{ purpose: "application", due: "changed_at < $1" }] },
+  application_drafts: { rules: [{ purpose: "applicationDraft", due: "saved_at < $1" }] },
+  application_signatures: {
+    rules: [
+      {
+        purpose: "application",
+        due: "signed_at < $1 and not exists (select from applications where applications.id = application_id)",
+      },
+    ],
+  },
+  application_files: { rules: [{ purpose: "applicationFile", due: "supplied_at < $1" }] },
+  // What was signed is retained with the application; what was not is of no use after a while.
+  acceptances: {
+    rules: [{ purpose: "failedLogin", due: `started_at < $1 and state <> 'used' and ${IS_NOT_LIVE}` }],
+  },
+  application_answers: { deletedWith: "applications" },
+  applications: {
+    rules: [
+      { purpose: "application", due: "state <> 'accepted' and changed_at < $1" },
+      { purpose: "acceptedApplication", due: "state = 'accepted' and changed_at < $1" },
+    ],
+  },
   competition_entries: {
     rules: [
       {
@@ -76,10 +100,12 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   order_signatures: { deletedWith: "orders" },
   order_checks: { deletedWith: "orders" },
   case_notes: { deletedWith: "orders" },
+  deliveries: { deletedWith: "orders" },
+  delivery_changes: { deletedWith: "orders" },
   withdrawals: { deletedWith: "orders" },
   cancellations: { deletedWith: "orders" },
-  // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost notice, which
-  // would be sent again without it.
+  // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost or an
+  // unconfirmed notice, which would be sent again without it.
   mails: {
     rules: [
       {
@@ -87,7 +113,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
         due: `settled_at < $1
           and not exists (select from withdrawals where receipt_mail_id = mails.id)
           and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
-          and (template not in ('cancellation-lost', 'cancellation-closed')
+          and (template not in ('cancellation-lost', 'cancellation-unconfirmed', 'cancellation-answered', 'cancellation-closed')
             or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))`,
       },
     ],
@@ -123,6 +149,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   desk_reads: { rules: [{ purpose: "staffReading", due: "happened_at < $1" }] },
   expert_question_reads: { rules: [{ purpose: "staffReading", due: "read_at < $1" }] },
   erasures: { rules: [{ purpose: "erasure", due: "happened_at < $1" }] },
+  erasure_receipts: { rules: [{ purpose: "erasure", due: "erased_at < $1" }] },
 
   staff: { neverDeleted: "who of us may do what, until npm run staff takes them off" },
   consent_texts: { neverDeleted: "texts that visitors have agreed to; no personal data" },
@@ -134,5 +161,6 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
   retention_runs: { neverDeleted: "days and counts" },
+  series_days: { neverDeleted: "public values over time, about no person" },
   schema_migrations: { neverDeleted: "which migrations have been applied" },
 };

@@ -2,6 +2,7 @@ import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts
 import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
@@ -20,6 +21,7 @@ export interface SearchStorePorts {
   /** Made by `createSearchPool`. */
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
 }
 
 /** Above this size the statement's own cost exceeds what sharing it saves. */
@@ -27,12 +29,12 @@ const MAX_BATCH = 64;
 /** One statement that fills while another runs keeps the server busy; more would only make the batches smaller. */
 const STATEMENTS_UNDER_WAY = 2;
 
-export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchStore {
+export function createSearchStore({ pool, cipher, lookupHash }: SearchStorePorts): SearchStore {
   const inBatches = { maxItems: MAX_BATCH, maxUnderWay: STATEMENTS_UNDER_WAY, isItemsFault: isValuesFault };
   const creations = createBatcher<StoredSearch, void>({
     ...inBatches,
     run: async (searches) => {
-      const rows = searches.map((search) => rowOf(cipher, search));
+      const rows = searches.map((search) => rowOf(cipher, lookupHash, search));
       await pool.query({ name: "searches-create", text: CREATE, values: [JSON.stringify(rows)] });
       return searches.map(() => undefined);
     },
@@ -76,10 +78,11 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
 
 /** A repeated creation leaves the first row, so that a caller who lost the answer may repeat the call. */
 const CREATE = `
-insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc)
-select id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc
+insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc, person_lookup)
+select id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc, person_lookup
 from jsonb_to_recordset($1::jsonb) as given (
-  id text, vertical text, schema_version integer, owner text, parameters_enc text, personal_enc text, conflicts_enc text
+  id text, vertical text, schema_version integer, owner text, parameters_enc text, personal_enc text, conflicts_enc text,
+  person_lookup text
 )
 on conflict (id) do nothing`;
 
@@ -176,7 +179,7 @@ function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown
   ];
 }
 
-function rowOf(cipher: ColumnCipher, search: StoredSearch) {
+function rowOf(cipher: ColumnCipher, lookupHash: LookupHash, search: StoredSearch) {
   return {
     id: search.searchId,
     vertical: search.vertical,
@@ -187,6 +190,7 @@ function rowOf(cipher: ColumnCipher, search: StoredSearch) {
     conflicts_enc: search.conflicts
       ? encryptJson(cipher, { column: CONFLICTS_CELL, rowId: search.searchId }, search.conflicts)
       : null,
+    person_lookup: search.personalNumber === undefined ? null : lookupHash("person", search.personalNumber),
   };
 }
 

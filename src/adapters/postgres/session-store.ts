@@ -39,7 +39,7 @@ export function createSessionStore(ports: StorePorts): SessionStore {
 }
 
 const WHO = `
-select session.person_id, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles,
+select session.person_id, session.started_at, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles,
   case when ${IS_UNUSUAL} then login_orders.approved_at end as unusual_at
 from session join persons on persons.id = session.person_id join login_orders on login_orders.id = session.login_id
 left join staff on staff.person_lookup = persons.person_lookup`;
@@ -49,12 +49,12 @@ const TOUCH = `
 with session as (
   update sessions set expires_at = greatest(expires_at, least($3::timestamptz, ends_at)), used_at = coalesce(used_at, $2)
   where token_hash = $1 and expires_at >= $2
-  returning person_id, login_id, expires_at, used_at
+  returning person_id, login_id, started_at, expires_at, used_at
 )
 ${WHO}`;
 
 const FIND = `
-with session as (select person_id, login_id, expires_at, used_at from sessions where token_hash = $1)
+with session as (select person_id, login_id, started_at, expires_at, used_at from sessions where token_hash = $1)
 ${WHO}`;
 
 const FIRST_USE = "update sessions set used_at = coalesce(used_at, $2) where token_hash = $1";
@@ -65,6 +65,7 @@ const END = "delete from sessions where token_hash = $1";
 
 interface SessionRow {
   readonly person_id: string;
+  readonly started_at: Date;
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly name_enc: string;
@@ -82,5 +83,6 @@ const sessionOf = (cipher: ColumnCipher, row: SessionRow): Session => ({
   ...readName(cipher, row.person_id, row.name_enc),
   expiresAtMs: row.expires_at.getTime(),
   roles: row.roles,
+  loggedInAtMs: row.started_at.getTime(),
   unusualLoginAtMs: row.unusual_at?.getTime(),
 });

@@ -1,10 +1,11 @@
 import type { BankIdOrderKind } from "#domain/bankid/bankid-order-state.ts";
-import type {
-  NewSigning,
-  SigningContent,
-  SigningState,
-  SigningStore,
-  StoredSigning,
+import {
+  type NewSigning,
+  type SigningContent,
+  type SigningState,
+  type SigningStore,
+  type StoredSigning,
+  subjectOf,
 } from "#journeys/signing/signing.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
@@ -28,12 +29,12 @@ const TABLE = "signings";
 const CONTENT = "signings.content_enc";
 const EVIDENCE = "signings.evidence_enc";
 
-export function createSigningStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): SigningStore {
+export function createSigningStore({ pool, cipher, lookupHash }: StorePorts): SigningStore {
   const run = runIn(pool, "signings");
   const read = (rows: readonly SigningRow[]) => rows.map((row) => signingOf(cipher, row));
   return {
     ...bankIdOrdersIn(TABLE, run),
-    begin: (signing) => beginOnce(run, cipher, signing),
+    begin: (signing) => beginOnce(run, { cipher, lookupHash }, signing),
     find: async (signingId, browser) => read(await run<SigningRow>("find", FIND, [...ownedBy(browser), signingId]))[0],
     latest: async (resultId, browser) =>
       read(await run<SigningRow>("latest", LATEST, [...ownedBy(browser), resultId]))[0],
@@ -58,15 +59,19 @@ export function createSigningStore({ pool, cipher }: Pick<StorePorts, "pool" | "
 /** Two starts of one result at the same moment: the second replaces the first. */
 const BEGIN_TRIES = 5;
 
-async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): Promise<string[] | undefined> {
+async function beginOnce(
+  run: Run,
+  { cipher, lookupHash }: Pick<StorePorts, "cipher" | "lookupHash">,
+  signing: NewSigning,
+): Promise<string[] | undefined> {
   const { signingId, content } = signing;
-  const { order } = content;
+  const subject = subjectOf(content);
   const values = [
     signingId,
-    order.owner,
-    order.vertical,
-    order.resultId,
-    order.orderId,
+    subject.owner,
+    subject.vertical,
+    subject.resultId,
+    subject.orderId,
     signing.contentHash,
     cipher.encrypt({ column: CONTENT, rowId: signingId }, JSON.stringify(content)),
     signing.device,
@@ -76,6 +81,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): P
     signing.returnPath,
     new Date(signing.startedAtMs),
     tokenHash(signing.signingSecret),
+    lookupHash("person", subject.personal.personalNumber),
   ];
   const rows = await retryOnValuesFault(BEGIN_TRIES, () =>
     run<EndedRow & { readonly is_begun: boolean }>("begin", BEGIN, values),
@@ -92,8 +98,8 @@ replaced as (
 ),
 begun as (
   insert into signings (id, owner, vertical, result_id, order_id, content_hash, content_enc, device, is_computer, secrets_enc,
-    nonce_hash, return_path, started_at, collect_after, secret_hash)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14 from (select count(*) from replaced) as freed
+    nonce_hash, return_path, started_at, collect_after, secret_hash, person_lookup)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15 from (select count(*) from replaced) as freed
   where not exists (select from signings where result_id = $4 and state = 'approved')
   returning id
 )

@@ -1,4 +1,11 @@
 import { CLOSED_STATES, UNCLEAR_STATES } from "#domain/after-order/withdrawal-state.ts";
+import {
+  ANSWER_STATES,
+  FOLLOWED_ANSWERS,
+  mayAnswerMove,
+  UNCONFIRMED_ANSWERS,
+} from "#domain/application/answer-state.ts";
+import { DESK_STATES, FOLLOWED_STATES, OPEN_DELIVERY_STATES } from "#domain/delivery/delivery-state.ts";
 import { LIVE_KINDS } from "#domain/bankid/bankid-order-state.ts";
 import { LOST_MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
@@ -28,9 +35,21 @@ export const MAY_SETTLE = `(${IS_OPEN} or (${IS_UNKNOWN} and $2 in ${sqlList(CHE
 export const IS_UNCLEAR = isOneOf(UNCLEAR_STATES);
 export const IS_NOT_CLOSED = `state not in ${sqlList(CLOSED_STATES)}`;
 
+/** Of `deliveries`. */
+export const IS_FOLLOWED = isOneOf(FOLLOWED_STATES);
+export const IS_OPEN_DELIVERY = isOneOf(OPEN_DELIVERY_STATES);
+export const IS_AT_DESK = isOneOf(DESK_STATES);
+
+/** Of `application_answers`. */
+export const IS_FOLLOWED_ANSWER = isOneOf(FOLLOWED_ANSWERS);
+/** Those that the applicant's acceptance of another ends. */
+export const MAY_END_ANSWER = isOneOf(ANSWER_STATES.filter((state) => mayAnswerMove(state, "ending")));
+
+export const IS_UNCONFIRMED_ANSWER = isOneOf(UNCONFIRMED_ANSWERS);
+
 /** Of `mails`. */
 export const IS_LOST = isOneOf(LOST_MAIL_STATES);
 
-/** Of `login_orders` and `signings`. */
+/** Of `login_orders`, `signings` and `acceptances`. */
 export const IS_LIVE = isOneOf(LIVE_KINDS);
 export const IS_NOT_LIVE = `state not in ${sqlList(LIVE_KINDS)}`;

@@ -15,6 +15,17 @@ export interface ProviderAddresses {
   readonly providerUrls: Readonly<Record<string, string>>;
 }
 
+/** The address of a series' source, found in the same way. A first fill of years must not flood the source. */
+export const resolveSeriesTarget = ({ seriesUrl, seriesUrls }: SeriesAddresses) => {
+  const resolve = resolveProviderTarget({ providersUrl: seriesUrl, providerUrls: seriesUrls });
+  return (target: string): TargetSettings => ({ ...resolve(target), maxInFlight: 8 });
+};
+
+export interface SeriesAddresses {
+  readonly seriesUrl: string;
+  readonly seriesUrls: Readonly<Record<string, string>>;
+}
+
 /** A provider's own address when one is set, otherwise a path below the common address. */
 export const resolveProviderTarget =
   ({ providersUrl, providerUrls }: ProviderAddresses) =>

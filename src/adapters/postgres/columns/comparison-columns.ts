@@ -7,6 +7,7 @@ import {
   TEXT_VERSION,
   TIME,
   VERTICAL,
+  WHOLE_ORDER_HASH,
   type StoredColumns,
 } from "./protection.ts";
 
@@ -14,7 +15,7 @@ import {
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
     encrypted: ["parameters_enc", "personal_enc", "silent_enc", "conflicts_enc"],
-    hashed: ["owner"],
+    hashed: ["owner", "person_lookup"],
     emptied: ["parameters", "silent"],
     clear: [
       [RANDOM_ID, "id"],
@@ -30,9 +31,28 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [PRODUCT, "provider_id", "plan", "shop_id", "offer"],
     ],
   },
+  link_outs: {
+    clear: [
+      [RANDOM_ID, "id"],
+      [VERTICAL, "vertical"],
+      [PRODUCT, "provider_id"],
+      [TIME, "left_at"],
+    ],
+  },
+  leads: {
+    encrypted: ["content_enc"],
+    hashed: ["owner"],
+    clear: [
+      [RANDOM_ID, "id", "result_id"],
+      [VERTICAL, "vertical"],
+      [PRODUCT, "provider_slug", "provider_name"],
+      [STATE, "state"],
+      [TIME, "asked_at", "settled_at", "next_try_at", "measured_at"],
+    ],
+  },
   checkout_versions: {
     encrypted: ["personal_enc", "chosen_enc"],
-    hashed: ["owner"],
+    hashed: ["owner", "person_lookup"],
     emptied: ["chosen"],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
@@ -109,6 +129,25 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "asked_at"],
     ],
   },
+  deliveries: {
+    encrypted: ["message_enc", "corrections_enc"],
+    clear: [
+      [RANDOM_ID, "id"],
+      [STATE, "state", "field", "corrected_field"],
+      [COUNT, "round", "change"],
+      ["the day of the delivery, as the provider states it: reveals no one", "delivered_on"],
+      [TIME, "begun_at", "changed_at", "next_look_at"],
+    ],
+  },
+  delivery_changes: {
+    clear: [
+      [RANDOM_ID, "delivery_id"],
+      [COUNT, "change"],
+      [STATE, "state"],
+      ["the day of the delivery, as the provider stated it then", "delivered_on"],
+      [TIME, "happened_at"],
+    ],
+  },
   withdrawals: {
     encrypted: ["statement_enc", "closing_enc", "outcome_enc"],
     emptied: ["outcome"],
@@ -169,13 +208,69 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   applications: {
-    encrypted: ["content_enc"],
+    encrypted: ["content_enc", "request_enc"],
     hashed: ["person_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       [VERTICAL, "vertical"],
       [STATE, "state"],
-      [TIME, "applied_at", "changed_at"],
+      [TIME, "applied_at", "changed_at", "answer_by"],
+    ],
+  },
+  application_answers: {
+    encrypted: ["offer_enc"],
+    clear: [
+      [RANDOM_ID, "id", "application_id"],
+      [PRODUCT, "provider_slug", "provider_name"],
+      [STATE, "state", "needed"],
+      [COUNT, "round", "change"],
+      [TIME, "act_until", "begun_at", "changed_at", "next_look_at"],
+    ],
+  },
+  application_drafts: {
+    encrypted: ["values_enc"],
+    hashed: ["owner", "code_hash"],
+    clear: [
+      [RANDOM_ID, "id", "application_id"],
+      [VERTICAL, "vertical"],
+      [STATE, "state"],
+      [TIME, "wait_until", "saved_at"],
+    ],
+  },
+  application_signatures: {
+    encrypted: ["text_enc", "evidence_enc"],
+    clear: [
+      [RANDOM_ID, "id", "application_id"],
+      [STATE, "party"],
+      [WHOLE_ORDER_HASH, "content_hash"],
+      [TIME, "signed_at"],
+    ],
+  },
+  application_files: {
+    encrypted: ["content_enc"],
+    clear: [
+      [RANDOM_ID, "id", "answer_id"],
+      [COUNT, "round"],
+      ["PDF or image: the kind of file, not its content", "content_type"],
+      [TIME, "supplied_at"],
+    ],
+  },
+  acceptances: {
+    encrypted: ["content_enc", "secrets_enc", "evidence_enc"],
+    hashed: ["nonce_hash"],
+    clear: [
+      [RANDOM_ID, "id", "answer_id"],
+      ["of a whole agreement, which names its applicant and is known to no one who could guess it", "content_hash"],
+      ["which kind of device, not which device", "device", "is_computer"],
+      [STATE, "state", "hint_code", "failure_kind", "failure_code"],
+      [TIME, "started_at", "collect_after", "returned_at", "approved_at", "ended_at"],
+    ],
+  },
+  series_days: {
+    clear: [
+      ["public values over time, about no person", "source", "key", "day", "values"],
+      [COUNT, "revision"],
+      [TIME, "fetched_at"],
     ],
   },
 };

@@ -21,6 +21,16 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "looked_up_at"],
     ],
   },
+  disclosures: {
+    encrypted: ["content_enc"],
+    hashed: ["person_lookup"],
+    clear: [
+      [RANDOM_ID, "id"],
+      [STATE, "purpose"],
+      [VERTICAL, "vertical"],
+      [TIME, "happened_at"],
+    ],
+  },
   mails: {
     encrypted: ["content_enc"],
     hashed: ["recipient_lookup"],
@@ -81,7 +91,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   signings: {
     encrypted: ["content_enc", "secrets_enc", "evidence_enc"],
-    hashed: ["owner", "nonce_hash", "secret_hash"],
+    hashed: ["owner", "nonce_hash", "secret_hash", "person_lookup"],
     clear: [
       [RANDOM_ID, "id", "result_id", "order_id"],
       [WHOLE_ORDER_HASH, "content_hash"],
@@ -244,6 +254,14 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [STATE, "actor", "what"],
       [COUNT, "row_count"],
       [TIME, "happened_at"],
+    ],
+  },
+  erasure_receipts: {
+    encrypted: ["content_enc"],
+    hashed: ["owner"],
+    clear: [
+      [RANDOM_ID, "id"],
+      [TIME, "erased_at"],
     ],
   },
   retention_runs: { clear: [[OURS, "day", "begun_at", "finished_at", "removed_rows"]] },
