@@ -1,5 +1,6 @@
 import type { WithdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import {
   mayBeContract,
   type OrderPhase,
@@ -33,12 +34,18 @@ export interface AccountOrder {
   /** Undefined for an order that needed no signature. */
   readonly signedAtMs: number | undefined;
   readonly withdrawal: OrderWithdrawal;
+  /** How far its delivery has come, where it is followed. */
+  readonly delivery?: ShownDelivery | undefined;
   /** The state of the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
+  /** What it takes the place of, and the first day that this does not cover; undefined when that is unknown. */
+  readonly replaces?: { readonly providerName: string; readonly endsOn: string } | undefined;
   /** What must be seen together with the price, as before the order. */
   readonly notices: readonly string[];
   /** What it covers, its terms and its excesses, a line each. */
   readonly terms: readonly { readonly name: string; readonly text: string }[];
+  /** What the customer has answered for the order; missing where it is all in the search. */
+  readonly answers?: readonly { readonly name: string; readonly text: string }[];
   readonly factSheet: { readonly name: string; readonly url: string } | undefined;
   /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;

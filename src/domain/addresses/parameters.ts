@@ -13,3 +13,5 @@ export const SEARCH_ENTRY = "search";
 export const SOURCE_PARAMETER = "source";
 export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";
+/** That the BankID app has returned, once. */
+export const RETURN_NONCE_PARAMETER = "retur";

@@ -4,6 +4,8 @@ import type { Place } from "./place.ts";
 export const productPath = (vertical: Place) => vertical.path;
 export const resultPath = (vertical: Place, searchId: string, fetchDataId?: string) =>
   `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}${withFetch(fetchDataId)}`;
+/** The list of a search that a link names in its query, with all that the query chooses of it. */
+export const resultAddress = (vertical: Place, query: string) => `${vertical.path}jamfor/${query}`;
 /** The server waits for the whole list: for a browser that cannot ask again by itself. */
 export const waitingResultPath = (vertical: Place, searchId: string) =>
   `${resultPath(vertical, searchId)}&${WAIT_PARAMETER}=1`;
@@ -18,15 +20,6 @@ export const checkoutPagePath = (vertical: Place) => `${vertical.path}order/`;
 export const orderCompletePath = (vertical: Place, orderId: string) =>
   `${orderCompletePagePath(vertical)}?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
 export const orderCompletePagePath = (vertical: Place) => `${checkoutPagePath(vertical)}klar/`;
-/** Where an order is withdrawn. */
-export const withdrawPath = (vertical: Place, orderId: string) =>
-  `${checkoutPagePath(vertical)}angra/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
-
-/** The same, from the whole address of the page of the order. */
-export function withdrawUrlOf(orderUrl: string): string {
-  const { search } = new URL(orderUrl);
-  return new URL(`../angra/${search}`, orderUrl).href;
-}
 
 const withFetch = (fetchDataId: string | undefined): string =>
   fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`;

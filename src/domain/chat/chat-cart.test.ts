@@ -74,3 +74,9 @@ test("what is empty, not chosen or not in the table is not sent", () => {
 test("the checkout's way to pay is the documented payment type [F-155]", () => {
   expect(toChatCart({ payment: "monthly" }, withheld)).toEqual([{ label: "Betalsätt", value: "Varje månad" }]);
 });
+
+test("a personal field of the checkout is found under its label", () => {
+  expect(toChatCart({ personal_mobile: "070-174 06 05" }, withheld)).toEqual([
+    { label: chatCartLabels.mobile, value: "070-174 06 05" },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { PERSONAL_PREFIX } from "#domain/order/checkout-form.ts";
 import { chatCartLabels, chatCartValues } from "./chat-cart.texts.sv.ts";
 
 export interface CartLine {
@@ -16,13 +17,22 @@ type CartField = keyof typeof chatCartLabels;
 export function toChatCart(answers: Readonly<Record<string, string>>, rules: CartRules): CartLine[] {
   return CART_FIELDS.flatMap((field) => {
     if (field === "civicnumber" && !rules.isLegacyPiiSharingOn) return [];
-    const answer = (answers[field] ?? answers[CHECKOUT_NAMES[field] ?? ""])?.trim() ?? "";
+    const answer =
+      namesOf(field)
+        .map((name) => answers[name]?.trim() ?? "")
+        .find((typed) => typed !== "") ?? "";
     if (answer === "" || NOT_CHOSEN.has(answer)) return [];
     return [{ label: chatCartLabels[field], value: chatCartValues[field]?.[answer] ?? answer }];
   });
 }
 
 const CART_FIELDS = Object.keys(chatCartLabels) as CartField[];
+
+const namesOf = (field: CartField): readonly string[] => [
+  field,
+  PERSONAL_PREFIX + field,
+  ...(CHECKOUT_NAMES[field] === undefined ? [] : [CHECKOUT_NAMES[field]]),
+];
 
 /** What the checkout calls by another name. */
 const CHECKOUT_NAMES: Readonly<Partial<Record<CartField, string>>> = { paymenttype: "payment" };

@@ -36,10 +36,11 @@ const current = (changes: Partial<CurrentInsurance> = {}): CurrentInsurance => (
 
 const compare = (
   offers: readonly RankedOffer<Detail>[],
-  given: { current?: CurrentInsurance; orders?: readonly [number, number][] } = {},
+  given: { current?: CurrentInsurance; typedFeeOre?: number; orders?: readonly [number, number][] } = {},
 ): ComparedOffer<Detail>[] =>
   compareOffers(offers, {
     current: given.current,
+    typedFeeOre: given.typedFeeOre,
     recentOrders: new Map(given.orders ?? []),
     hasBindingTime: ({ bindingMonths }) => bindingMonths > 0,
   });
@@ -115,5 +116,23 @@ describe("labels [C-053]", () => {
         "popular",
       ),
     ).toEqual([2]);
+  });
+});
+
+describe("what the visitor has typed", () => {
+  it("is compared with where nothing is fetched", () => {
+    const [cheap, dear] = compare([offer(1, 3_000), offer(2, 6_000)], { typedFeeOre: 4_000_00 });
+    expect(cheap?.yearlyFeeSavedOre).toBe(1_000_00);
+    expect(dear?.isCheaper).toBe(false);
+  });
+
+  it("counts for nothing beside what is fetched", () => {
+    const [cheap] = compare([offer(1, 3_000)], { current: current(), typedFeeOre: 4_000_00 });
+    expect(cheap?.yearlyFeeSavedOre).toBe(2_000_00);
+    const [campaign] = compare([offer(1, 3_000)], {
+      current: current({ isCampaignInsurance: true }),
+      typedFeeOre: 4_000_00,
+    });
+    expect(campaign?.yearlyFeeSavedOre).toBeUndefined();
   });
 });

@@ -15,6 +15,8 @@ export interface ComparedOffer<Detail = Record<string, unknown>> extends RankedO
 
 export interface Comparison<Detail = Record<string, unknown>> {
   readonly current: CurrentInsurance | undefined;
+  /** Where nothing is fetched: what the visitor has typed. */
+  readonly typedFeeOre?: number | undefined;
   /** How many orders each provider has had lately, by provider id; from real orders only. */
   readonly recentOrders: ReadonlyMap<number, number>;
   hasBindingTime(detail: Detail): boolean;
@@ -24,7 +26,7 @@ export function compareOffers<Detail>(
   offers: readonly RankedOffer<Detail>[],
   comparison: Comparison<Detail>,
 ): ComparedOffer<Detail>[] {
-  const feeTodayOre = comparableFeeOre(comparison.current);
+  const feeTodayOre = feeToday(comparison.current, comparison.typedFeeOre);
   const lowestOre = Math.min(...offers.map(({ price }) => price.comparison.ore));
   const popular = findPopular(comparison.recentOrders);
   return offers.map((offer) => {
@@ -34,7 +36,9 @@ export function compareOffers<Detail>(
       isCheaper: yearlyFeeSavedOre !== undefined,
       yearlyFeeSavedOre,
       labels: [
-        ...(offer.price.comparison.ore === lowestOre ? (["lowest_yearlyfee"] as const) : []),
+        ...(offer.price.comparison.ore === lowestOre && !offer.price.comparison.isGain
+          ? (["lowest_yearlyfee"] as const)
+          : []),
         ...(comparison.hasBindingTime(offer.detail) ? [] : (["no_bindtime"] as const)),
         ...(popular.has(offer.providerId) ? (["popular"] as const) : []),
       ],
@@ -42,13 +46,18 @@ export function compareOffers<Detail>(
   });
 }
 
+const feeToday = (current: CurrentInsurance | undefined, typedFeeOre: number | undefined): number | undefined =>
+  current ? comparableFeeOre(current) : typedFeeOre;
+
 /** How many of the offers cost less than what the visitor has today. */
 export const countCheaper = (
   offers: readonly Pick<RankedOffer, "price">[],
   current: CurrentInsurance | undefined,
+  typedFeeOre?: number,
 ): number =>
-  offers.filter(({ price }) => calculateYearlySaving(comparableFeeOre(current), price.comparison.ore) !== undefined)
-    .length;
+  offers.filter(
+    ({ price }) => calculateYearlySaving(feeToday(current, typedFeeOre), price.comparison.ore) !== undefined,
+  ).length;
 
 /** C-054: the saving on the card's badge, in öre; undefined when there is no badge. */
 export const savingsBadgeOre = (offer: Pick<ComparedOffer, "isCheaper" | "yearlyFeeSavedOre">): number | undefined =>

@@ -30,6 +30,7 @@ describe("Swedish format", () => {
   it.each([
     [24_900, "ore-month", "249\u00A0kr/mån"],
     [298_800, "ore-year", "2\u202F988\u00A0kr/år"],
+    [298_800, "ore-first-year", "2\u202F988\u00A0kr första året"],
     [0, "ore-once", "0\u00A0kr"],
     [13_240, "hundredth-ore-kwh", "132,4\u00A0öre/kWh"],
     [123_400_05, "hundredth-ore-kwh", "123\u202F400,05\u00A0öre/kWh"],

@@ -7,13 +7,14 @@ const HARD_SPACE = "\u00A0";
 const MINUS = "\u2212";
 
 export type Currency = "SEK" | "PLN";
-export type FeePeriod = "month" | "year";
+export type FeePeriod = "month" | "year" | "first-year";
 
 /** Spec 1 §1: the Polish variant differs in its suffix only. */
 const SUFFIX: Readonly<Record<Currency, string>> = { SEK: "kr", PLN: "PLN" };
 const UNITS: Readonly<Record<PriceUnit, { readonly written: string; readonly spoken: string }>> = {
   "ore-month": { written: `${SUFFIX.SEK}/mån`, spoken: "kronor per månad" },
   "ore-year": { written: `${SUFFIX.SEK}/år`, spoken: "kronor per år" },
+  "ore-first-year": { written: `${SUFFIX.SEK} första året`, spoken: "kronor första året" },
   "ore-once": { written: SUFFIX.SEK, spoken: "kronor" },
   "hundredth-ore-kwh": { written: "öre/kWh", spoken: "öre per kilowattimme" },
   "basis-points": { written: "%", spoken: "procent" },

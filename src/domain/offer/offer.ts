@@ -1,4 +1,4 @@
-import type { Price } from "./price.ts";
+import { byComparison, type Price } from "./price.ts";
 
 /** A price a provider has given for one search. Money is whole öre. */
 export interface Offer<Detail = Record<string, unknown>> {
@@ -39,9 +39,9 @@ export interface ProviderWithoutOffer {
 export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): boolean =>
   reason === "declined" || reason === "unreadable";
 
-/** Addendum A: cost ascending, ties by provider name; commission never enters. */
+/** Addendum A: cost ascending, or gain descending, ties by provider name; commission never enters. */
 export const byRank = (a: Offer, b: Offer): number =>
-  a.price.comparison.ore - b.price.comparison.ore || a.providerName.localeCompare(b.providerName, "sv");
+  byComparison(a.price, b.price) || a.providerName.localeCompare(b.providerName, "sv");
 
 /** How many providers the offers are of: progress is counted by provider. */
 export const countOfferedBy = (offers: readonly Pick<Offer, "providerId">[]): number =>
@@ -54,4 +54,6 @@ export interface AskedProvider {
   readonly slug: string;
   /** Its offers can only be ordered from the provider itself. */
   readonly isOrderedElsewhere?: boolean;
+  /** We lead the visitor there. */
+  readonly hasLinkOut?: boolean;
 }

@@ -13,6 +13,8 @@ export interface OrderSummary {
   readonly customize: readonly SummaryItem[];
   readonly personal: readonly SummaryItem[];
   readonly subscription: readonly SummaryItem[];
+  /** What the vertical asked for beyond the search; also among the lines above. */
+  readonly own?: readonly SummaryItem[];
 }
 
 /** What the visitor was shown before the order: stored with it verbatim, because it must be possible to show later. */

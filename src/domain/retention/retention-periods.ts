@@ -20,6 +20,8 @@ export const retentionPeriods = {
   /** Since the last login. */
   account: { years: 2 },
   registerLookup: { months: 12 },
+  /** As a lookup: a person can see for a year who was asked about them. */
+  disclosure: { months: 12 },
   /** The year that a choice holds, and one more to answer questions about it. */
   cookieChoice: { years: 2 },
   /** So that a month can be compared with the same month a year before. */
@@ -32,6 +34,14 @@ export const retentionPeriods = {
   gift: { months: 12 },
   competitionEntry: { months: 12 },
   application: { years: 2 },
+  /** What we know of a credit customer is documented for five years (penningtvättslagen 5 kap. 3 §). */
+  acceptedApplication: { years: 5 },
+  /** As long as the page promises to hold what is filled in. */
+  applicationDraft: { days: 30 },
+  /** Longer than providers have to decide; the file has then served its purpose. */
+  applicationFile: { days: 30 },
+  /** While the visitor may ask what was sent, and to whom. */
+  lead: { months: 12 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
   erasure: { years: 5 },

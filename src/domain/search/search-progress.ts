@@ -111,7 +111,7 @@ export interface ReceivedFee {
 export const sortReceivedFees = (providers: readonly ProviderProgress[], period: FeePeriod = "month"): ReceivedFee[] =>
   providers
     .flatMap(({ providerId, fee, yearlyFee }) => {
-      const feeOre = readKr((period === "year" ? yearlyFee : fee) ?? "");
+      const feeOre = readKr((period === "month" ? fee : yearlyFee) ?? "");
       return feeOre === undefined ? [] : [{ providerId, feeOre }];
     })
     .toSorted((a, b) => a.feeOre - b.feeOre);

@@ -9,6 +9,8 @@ export interface Session {
   /** Milliseconds since 1970: when it ends unless the person does something. */
   readonly expiresAtMs: number;
   readonly roles: readonly StaffRole[];
+  /** When the person identified themselves. */
+  readonly loggedInAtMs?: number | undefined;
   /** When the login was made, if BankID called it risky and the app had another address than the browser. */
   readonly unusualLoginAtMs?: number | undefined;
 }

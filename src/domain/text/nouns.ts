@@ -15,6 +15,10 @@ export interface Nouns {
   readonly theCompany: string;
   /** The paper with the day of renewal: "ditt försäkringsbrev". */
   readonly yourDocument: string;
+  /** Heads what was searched with: "premiegrundande uppgifter". */
+  readonly priceFacts: string;
+  /** Heads what is agreed on: "skydd och självrisker". */
+  readonly termsHeading: string;
   /** "du är försäkrad": what a customer with an agreement is. */
   readonly youAreCovered: string;
   readonly mediation: string;
@@ -27,11 +31,13 @@ export interface Nouns {
   readonly your: string;
   readonly new: string;
   readonly signed: string;
+  readonly ordered: string;
   readonly cancelled: string;
   readonly ended: string;
 }
 
-const NOUN = /([.!?>\n]\s*)?\{(\w+)\}/g;
+/** In single braces: a mail's own variables have double ones, and may have the name of a noun. */
+const NOUN = /([.!?>\n]\s*)?(?<!\{)\{(\w+)\}(?!\})/g;
 
 /** The last answer for each text object: components compare texts by identity. */
 const filled = new WeakMap<object, readonly [nouns: Nouns, texts: object]>();

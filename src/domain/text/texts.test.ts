@@ -25,6 +25,8 @@ const NOUNS: Nouns = {
   yourCompany: "din bank",
   theCompany: "banken",
   yourDocument: "ditt låneavtal",
+  priceFacts: "uppgifter om priset",
+  termsHeading: "villkor",
   youAreCovered: "du har ett lån",
   mediation: "kreditförmedling",
   mediator: "kreditförmedlare",
@@ -35,11 +37,16 @@ const NOUNS: Nouns = {
   your: "ditt",
   new: "nytt",
   signed: "tecknat",
+  ordered: "beställt",
   cancelled: "uppsagt",
   ended: "avslutat",
 };
 
 const changed = (changes: Record<string, string>) => ({ changed: changes });
+
+it("leaves a mail's variable alone that has the name of a noun", () => {
+  expect(fillNouns("{{your}} är {ordered}. {your} val", NOUNS)).toBe("{{your}} är beställt. Ditt val");
+});
 
 describe("a set of texts", () => {
   it("gives every sentence an alias by its place; functions have none", () => {

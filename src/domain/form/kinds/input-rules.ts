@@ -40,6 +40,8 @@ export interface FieldAttrs {
   readonly maxLength?: number;
   /** A regular expression that the whole text must match. */
   readonly pattern?: string;
+  /** The last digit proves the others. */
+  readonly checkDigit?: "gs1";
   /** A regular expression; each character that matches it is taken away. */
   readonly mask?: string;
   /** Values.MinDate and Values.MaxDate, YYYY-MM-DD. */
