@@ -14,7 +14,7 @@ const description: OfferDescription = {
   links: [],
 };
 
-const startOf = (firstStart: string | undefined) =>
+const formOf = (firstStart?: string, isPricedByYear?: boolean) =>
   describeCheckout({
     nouns: insuranceNouns,
     resultId: "r",
@@ -22,6 +22,7 @@ const startOf = (firstStart: string | undefined) =>
     personalNumber: { digits: "198502102380", isTyped: false },
     registeredName: undefined,
     customize: [],
+    own: [],
     description: { ...description, firstStart },
     addOns: [],
     discounts: [],
@@ -30,7 +31,15 @@ const startOf = (firstStart: string | undefined) =>
     summary: [],
     today: "2026-11-16",
     startDate: "2026-11-23",
-  }).subscription[0];
+    isPricedByYear,
+  });
+const startOf = (firstStart: string | undefined) => formOf(firstStart).subscription[0];
+
+it("asks how to pay, unless the price is one of the year", () => {
+  const asked = (isPricedByYear?: boolean) => formOf(undefined, isPricedByYear).customize.map(({ name }) => name);
+  expect(asked()).toEqual(["payment"]);
+  expect(asked(true)).toEqual([]);
+});
 
 it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {
   expect(startOf("2026-11-23")).toMatchObject({

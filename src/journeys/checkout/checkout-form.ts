@@ -2,11 +2,17 @@ import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
-import { CHECKOUT_SECTIONS, type CheckoutForm, type CheckoutSection } from "#domain/order/checkout-form.ts";
+import {
+  CHECKOUT_SECTIONS,
+  type CheckoutForm,
+  type CheckoutSection,
+  PERSONAL_PREFIX,
+} from "#domain/order/checkout-form.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
+import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
@@ -16,7 +22,9 @@ import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 /** Typed where the search does not have it, and otherwise a read-only line. */
 export const PERSONAL_NUMBER = "civicnumber";
 /** Who the person is and how to contact them: stored encrypted. */
-export const PERSONAL_FIELDS: readonly string[] = [PERSONAL_NUMBER, "name", "email", "phone", "address", "zip", "city"];
+const PERSONAL_FIELDS: readonly string[] = [PERSONAL_NUMBER, "name", "email", "phone", "address", "zip", "city"];
+export const isPersonalField = (name: string): boolean =>
+  PERSONAL_FIELDS.includes(name) || name.startsWith(PERSONAL_PREFIX);
 export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
 
 /** The home address, as far as the insured object reveals it: filled in, and the visitor may change it. */
@@ -36,6 +44,7 @@ export interface CheckoutFormQuestion {
   /** From the register; undefined when the visitor must type it. */
   readonly registeredName: string | undefined;
   readonly customize: readonly FieldDescription[];
+  readonly own: readonly OwnSection[];
   readonly description: OfferDescription | undefined;
   readonly addOns: readonly PricedChoice[];
   readonly discounts: readonly PricedChoice[];
@@ -45,6 +54,10 @@ export interface CheckoutFormQuestion {
   readonly summary: readonly SummaryItem[];
   readonly today: string;
   readonly startDate: string;
+  /** Of the vertical; by default any day of a year. */
+  readonly startDates?: { readonly earliest: string; readonly latest: string } | undefined;
+  /** The price is one of the year: there is no choice of how to pay. */
+  readonly isPricedByYear?: boolean | undefined;
 }
 
 /** An insurance may be ordered this long ahead. */
@@ -53,7 +66,8 @@ const MAX_DAYS_AHEAD = 365;
 export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
   return {
     personal: personalFields(question),
-    customize: [...question.customize, paymentField],
+    own: question.own.flatMap(ownParts),
+    customize: question.isPricedByYear ? question.customize : [...question.customize, paymentField],
     discount: question.discounts.map((choice) => choiceField(DISCOUNT_PREFIX, choice)),
     excess: rowsOf(question.description, "excess")
       .filter(({ isIncluded }) => isIncluded !== false)
@@ -172,19 +186,35 @@ const choiceField = (prefix: string, { id, name, description, yearlyFeeOre }: Pr
   };
 };
 
-const startDateField = ({ nouns, today, startDate, description }: CheckoutFormQuestion): FieldDescription => ({
-  name: "startdate",
-  kind: "date",
-  required: true,
-  ...fillNouns(texts.startDate, nouns),
-  ...(description?.firstStart !== undefined && description.firstStart > today
-    ? { help: texts.firstStart(formatLongDate(description.firstStart)) }
-    : {}),
-  minDate: defaultStartDate(today, description?.firstStart),
-  maxDate: addDays(today, MAX_DAYS_AHEAD),
-  defaultValue: startDate,
-  onChange: ["recalculate"],
-});
+function startDateField(question: CheckoutFormQuestion): FieldDescription {
+  const { nouns, today, startDate, startDates } = question;
+  const first = firstStart(question);
+  return {
+    name: "startdate",
+    kind: "date",
+    required: true,
+    ...fillNouns(texts.startDate, nouns),
+    ...(first > today ? { help: texts.firstStart(formatLongDate(first)) } : {}),
+    minDate: first,
+    maxDate: startDates?.latest ?? addDays(today, MAX_DAYS_AHEAD),
+    defaultValue: startDate,
+    onChange: ["recalculate"],
+  };
+}
+
+/** The provider and the vertical may both need some days. */
+export const firstStart = ({
+  today,
+  description,
+  startDates,
+}: Pick<CheckoutFormQuestion, "today" | "description" | "startDates">): string =>
+  defaultStartDate(defaultStartDate(today, description?.firstStart), startDates?.earliest);
+
+/** The titles are parts of the form, so that the sections are in order wherever the form is rendered. */
+const ownParts = ({ title, fields }: OwnSection, at: number): FormPart[] => [
+  { name: `own-title-${at + 1}`, kind: "headers", label: title, required: false },
+  ...fields,
+];
 
 const tick = (name: string, label: string): FieldDescription => ({
   name,

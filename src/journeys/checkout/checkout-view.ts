@@ -1,8 +1,9 @@
+import type { KnownFormer } from "#domain/after-order/handover.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
-import type { NeedsRecord } from "#domain/order/order-record.ts";
+import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
@@ -61,6 +62,8 @@ export interface CheckoutView {
   readonly coverChange: CoverChange | undefined;
   /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
+  /** What it has to meet without a day between, where that is known. */
+  readonly former: KnownFormer | undefined;
   readonly needs: NeedsRecord;
   readonly order: OrderRow | undefined;
   /** The order waits for the customer's signature, and is not accepted before that. */
@@ -85,7 +88,7 @@ export function showCheckout(
   const { [PERSONAL_NUMBER]: number, ...others } = values ?? stored;
   const isShown = number !== undefined && number !== version.personal[PERSONAL_NUMBER];
   const shown = isShown ? { ...others, [PERSONAL_NUMBER]: number } : others;
-  const form = describeForm(subject, version);
+  const form = describeForm(subject, version, shown);
   return {
     vertical,
     provider,
@@ -99,8 +102,24 @@ export function showCheckout(
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
     savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
+    former: knownFormer(subject),
     order,
     signing,
+  };
+}
+
+/** What the visitor has today of the same thing; undefined when it is unknown, of another thing, or nothing that we end. */
+export function knownFormer({ vertical, search, currentInsurance }: CheckoutSubject): KnownFormer | undefined {
+  const { cancel } = vertical;
+  if (!cancel || currentInsurance?.renewalDate === undefined) return undefined;
+  const ordered = cancel.thing(vertical.summarize(search))?.key;
+  const fetched = cancel.thing(currentInsurance.searchParameters)?.key;
+  if (ordered !== undefined && fetched !== undefined && ordered !== fetched) return undefined;
+  const { endsAt, periodMonths, noticeDays } = cancel.ending;
+  return {
+    providerName: currentInsurance.providerName,
+    terms: { endsAt, periodMonths, noticeDays, renewsOn: currentInsurance.renewalDate },
+    without: cancel.without,
   };
 }
 
@@ -131,7 +150,12 @@ export function describeTerms(
 export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
   addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
-export function describeForm(subject: CheckoutSubject, version: CheckoutVersion): CheckoutForm {
+/** The values are those of a form that is being filled in, where they differ from the stored ones. */
+export function describeForm(
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>> = {},
+): CheckoutForm {
   const { vertical, search } = subject;
   const { quote, personal, chosen } = version;
   const checkout = requireCheckout(vertical);
@@ -144,6 +168,7 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     personalNumber: knownNumber(subject, version),
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
+    own: checkout.ownFields?.(wanted, subject.today) ?? [],
     description: vertical.describeOffer?.(quote.offer.detail),
     addOns: quote.addOns,
     discounts: quote.discounts,
@@ -156,8 +181,14 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     ],
     today: subject.today,
     startDate,
+    startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
+    isPricedByYear: checkout.isPricedByYear,
   });
 }
+
+/** By the month unless the visitor chooses otherwise, or the price is one of the year. */
+export const paymentOf = ({ checkout }: AnyVerticalServer, values: Readonly<Record<string, string>>): Payment =>
+  checkout?.isPricedByYear || values["payment"] === "yearly" ? "yearly" : "monthly";
 
 /** Twelve digits: of the search, or as typed in the checkout. */
 export const personOf = (

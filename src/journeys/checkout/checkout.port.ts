@@ -7,8 +7,8 @@ export interface CheckoutStore {
   newest(resultId: string, owner: string): Promise<CheckoutVersion | undefined>;
   /** One of its versions, as it was shown; undefined as above. */
   at(resultId: string, owner: string, version: number): Promise<CheckoutVersion | undefined>;
-  /** False when the version exists already: another tab was first. */
-  append(version: CheckoutVersion): Promise<boolean>;
+  /** False when the version exists already: another tab was first. The person's number, where it is known, is stored as a keyed hash. */
+  append(version: CheckoutVersion, personalNumber: string | undefined): Promise<boolean>;
   /** Which search a result came from, for its owner. */
   findSearch(resultId: string, owner: string): Promise<string | undefined>;
 }

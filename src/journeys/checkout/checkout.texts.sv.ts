@@ -13,6 +13,7 @@ export const checkoutTexts = {
     yearly: "Hela året på en gång",
   },
   startDate: { label: "När ska {theAgreement} börja gälla?" },
+  gap: "Då blir du utan {agreement} några dagar. Välj ett datum utan glapp, så kan du teckna.",
   firstStart: (day: string) => `Bolaget kan börja tidigast ${day}.`,
   provider: "Bolag",
   starts: "Börjar gälla",

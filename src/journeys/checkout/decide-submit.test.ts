@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { CheckoutSubject } from "./checkout-view.ts";
+import { type CheckoutSubject, requireCheckout } from "./checkout-view.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
-import { type CheckoutSubmission, decideStored, decideSubmit, type StoredCheckout } from "./decide-submit.ts";
+import {
+  type CheckoutSubmission,
+  decideStored,
+  decideSubmit,
+  splitValues,
+  type StoredCheckout,
+  type SubmitDecision,
+} from "./decide-submit.ts";
+import { orderOf } from "./order-content.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 
 /** A vertical with one choice, of which the provider may have another level. */
 const vertical = {
   description: { name: "sample", texts: { nouns: insuranceNouns } },
   summarize: (search: { level: string }) => search,
+  personalFields: [],
   checkout: {
     customize: ({ level }: { level: string }) => [
       {
@@ -26,6 +37,7 @@ const vertical = {
     withChoices: (search: object, { level }: Record<string, string>) => ({ ...search, ...(level ? { level } : {}) }),
     asOffered: (search: object, detail: object) => ({ ...search, ...detail }),
     summarize: () => [],
+    needs: () => ({ statement: "", items: [] }),
   },
 } as unknown as AnyVerticalServer;
 
@@ -108,6 +120,58 @@ describe("a submitted checkout", () => {
     expect(answer).toMatchObject({ kind: "price-changed", values: { level: "low" } });
   });
 
+  describe("beside an agreement that the visitor has", () => {
+    const renewalDate = "2026-12-10";
+    const thing = ({ plate }: Record<string, string | null>) => (plate ? { key: plate, name: plate } : undefined);
+    const leaving = (plate: string | null): CheckoutSubject => ({
+      ...subject,
+      search: { level: "low", plate: "SPV24K" },
+      vertical: {
+        ...vertical,
+        cancel: {
+          gapCaution: "",
+          thing,
+          ending: { endsAt: "renewal", periodMonths: 12, noticeDays: 0, source: "" },
+          without: { thing: "saken", text: "", atLeastOre: undefined },
+        },
+      },
+      currentInsurance: {
+        fetchDataId: "f",
+        providerName: "Granskog",
+        yearlyFeeOre: undefined,
+        isCampaignInsurance: false,
+        renewalDate,
+        searchParameters: { plate },
+      },
+    });
+    const decided = (plate: string | null, startdate: string) =>
+      decideSubmit(leaving(plate), stored, submitted("calculate", { startdate }));
+
+    it("is not ordered with a day between", () => {
+      expect(decided("SPV24K", "2026-12-11")).toMatchObject({
+        answer: { kind: "invalid", errors: [{ field: "startdate", message: expect.stringContaining("utan glapp") }] },
+      });
+    });
+
+    it("is ordered from the day that it ends, or before it", () => {
+      for (const startdate of [renewalDate, "2026-12-01"])
+        expect(decided("SPV24K", startdate).kind, startdate).not.toBe("answer");
+    });
+
+    it("is ordered on any day when that is about another thing", () => {
+      expect(decided("ABC12D", "2026-12-11").kind).toBe("price");
+    });
+
+    it("is stored with what it replaces", () => {
+      const values = { ...FILLED, startdate: "2026-12-01" };
+      expect(orderOf("order", leaving("SPV24K"), newest, values).replaces).toEqual({
+        providerName: "Granskog",
+        endsOn: renewalDate,
+      });
+      expect(orderOf("order", subject, newest, values).replaces).toBeUndefined();
+    });
+  });
+
   it.each([
     [{ kind: "refused", message: "Nej" } as const, { kind: "refused", providerMessage: "Nej" }],
     [{ kind: "unavailable" } as const, { kind: "unavailable" }],
@@ -163,5 +227,80 @@ describe("the personal number", () => {
     const known = { ...stored, newest: { ...newest, personal: { civicnumber: "195802142785" } } };
     expect(enteredOf(unknown, known, "")).toBe("195802142785");
     expect(enteredOf(unknown, known, "19850210-2380")).toBe("198502102380");
+  });
+});
+
+describe("fields of the vertical's own", () => {
+  const own = [
+    {
+      title: "Adressen",
+      fields: [
+        {
+          name: "moving",
+          kind: "radio",
+          required: true,
+          label: "Flyttar du in?",
+          options: [
+            { id: "true", label: "Ja" },
+            { id: "false", label: "Nej" },
+          ],
+        },
+        {
+          name: "personal_meter",
+          kind: "text",
+          required: true,
+          label: "Nummer",
+          checkDigit: "gs1",
+          showWhen: { field: "moving", is: "false" },
+        },
+      ],
+    },
+  ] as const satisfies readonly OwnSection[];
+  const checkout = {
+    ...requireCheckout(subject.vertical),
+    ownFields: () => own,
+    startDates: (_search: unknown, values: Readonly<Record<string, string>>, today: string) => ({
+      earliest: addDays(today, values["moving"] === "true" ? 1 : 14),
+      latest: addDays(today, 90),
+    }),
+  };
+  const withOwn = { ...subject, vertical: { ...subject.vertical, checkout } };
+  const decide = (changes: Record<string, string>, action: CheckoutSubmission["action"] = "calculate") =>
+    decideSubmit(withOwn, stored, submitted(action, changes));
+  const fieldsOf = (decision: SubmitDecision) =>
+    decision.kind === "answer" ? decision.answer.errors?.map(({ field }) => field) : decision.kind;
+
+  it("are checked by their own rules, and only where they are shown", () => {
+    expect(fieldsOf(decide({}))).toEqual(["moving"]);
+    expect(fieldsOf(decide({ moving: "false", personal_meter: "7350053850018" }))).toEqual(["personal_meter"]);
+    expect(fieldsOf(decide({ moving: "false", personal_meter: "7350053850019" }))).toBe("store");
+    expect(fieldsOf(decide({ moving: "true" }))).toBe("store");
+  });
+
+  it("are not needed for a price", () => {
+    expect(fieldsOf(decide({}, "calculate_price"))).toBe("price");
+  });
+
+  it("move the first day, as they are filled in and not as they were stored", () => {
+    const early = { startdate: "2026-11-20" };
+    expect(fieldsOf(decide({ ...early, moving: "false", personal_meter: "7350053850019" }))).toEqual(["startdate"]);
+    expect(fieldsOf(decide({ ...early, moving: "true" }))).toBe("price");
+  });
+
+  it("are stored with the contact details where they are personal", () => {
+    const { chosen, personal } = splitValues(newest, { moving: "false", personal_meter: "7350053850019" });
+    expect(chosen).toEqual({ moving: "false" });
+    expect(personal).toEqual({ personal_meter: "7350053850019" });
+  });
+
+  it("are sent with the order, and shown as rows", () => {
+    const values = { ...FILLED, moving: "false", personal_meter: "7350053850019", civicnumber: "198502102380" };
+    const made = orderOf("order", withOwn, newest, values);
+    expect(made.fields).toMatchObject({ moving: "false" });
+    expect(made.personal).toMatchObject({ personal_meter: "7350053850019" });
+    expect(made.summary.own).toEqual([
+      { id: "moving", name: "Flyttar du in?", value: "Nej" },
+      { id: "personal_meter", name: "Nummer", value: "7350053850019" },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { checkForm } from "#domain/form/check-form.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
@@ -8,11 +9,12 @@ import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import {
   CONSENT_FIELDS,
-  PERSONAL_FIELDS,
+  isPersonalField,
   PERSONAL_NUMBER,
   toFormDescription,
   withoutRequired,
 } from "./checkout-form.ts";
+import { meetFormer } from "./meet-former.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
   asPriced,
@@ -105,12 +107,17 @@ export function decideSubmit(
   });
   if (order) return answer("ok", { order });
 
-  const form = describeForm(subject, newest);
+  const form = describeForm(subject, newest, shown);
   const { values, errors } = check(form, newest, submission, subject.today);
   if (submission.version !== newest.version && !isSame(newest, values))
     return answer("outdated", { message: texts.outdatedState });
   if (errors.length > 0) return answer("invalid", { errors, values: shown });
   if (action === "form") return answer("ok", { values: shown });
+
+  // The page proposes a day without a gap beside the field; this is the same rule for a form that was sent anyway.
+  const { nouns } = subject.vertical.description.texts;
+  if (action === "calculate" && (meetFormer(subject, form, newest.quote, values["startdate"])?.gapDays ?? 0) > 0)
+    return answer("invalid", { errors: [{ field: "startdate", message: fillNouns(texts.gap, nouns) }], values: shown });
 
   const isPriceKnown = newest.quote.isConfirmed && isSamePriced(form, values, newest.chosen);
   if (action === "calculate" && isPriceKnown) return { kind: "store", entered: values, values, quote: newest.quote };
@@ -162,7 +169,7 @@ function check(
   { action, values }: CheckoutSubmission,
   today: string,
 ): CheckedValues {
-  const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "consent"]);
+  const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "own", "consent"]);
   const checked = checkForm(toFormDescription(asked), values, onServer(today));
   const entered = withoutReadOnly(form, checked.ok ? { ...emptied(form), ...checked.value } : values);
   return {
@@ -194,7 +201,7 @@ export function splitValues(newest: CheckoutVersion, values: Values): Pick<Check
   const personal: Record<string, string> = {};
   const chosen: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (PERSONAL_FIELDS.includes(name)) personal[name] = value;
+    if (isPersonalField(name)) personal[name] = value;
     else if (!CONSENT_FIELDS.includes(name)) chosen[name] = value;
   }
   const registered = newest.personal[REGISTERED_NAME];

@@ -5,6 +5,7 @@ import { feesOf } from "#domain/offer/price.ts";
 import {
   asSearched,
   describeForm,
+  paymentOf,
   REGISTERED_NAME,
   type CheckoutSubject,
   type CheckoutView,
@@ -12,6 +13,7 @@ import {
   showCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
+import { firstStart, isPersonalField } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { usableOffers } from "#journeys/search/found-search.ts";
@@ -89,6 +91,7 @@ async function begin(
 ): Promise<CheckoutVersion> {
   const first = firstPossible(subject, offer);
   const day = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
+  const payment = paymentOf(subject.vertical, {});
   const bare: CheckoutVersion = {
     resultId: subject.resultId,
     version: 1,
@@ -97,11 +100,11 @@ async function begin(
     searchId: subject.searchId,
     chosen: { ...asSearched(subject), startdate: day },
     personal: {},
-    quote: { ...UNCONFIRMED, subscriptionId: offer.subscriptionId, ...feesOf(offer.price), offer },
+    quote: { ...UNCONFIRMED, payment, subscriptionId: offer.subscriptionId, ...feesOf(offer.price), offer },
   };
   const chosen = { ...defaultsOf(subject, bare), ...bare.chosen };
   const [outcome, personal] = await Promise.all([
-    priceCheckout(ports, { ...subject, offer, values: chosen, payment: "monthly", startDate: day }),
+    priceCheckout(ports, { ...subject, offer, values: chosen, payment, startDate: day }),
     findName(ports, visitor, subject.personalNumber),
   ]);
   const quote = outcome.kind === "priced" ? outcome.quote : bare.quote;
@@ -113,14 +116,20 @@ const firstDay = ({ today, currentInsurance }: CheckoutSubject): string =>
   defaultStartDate(today, currentInsurance?.renewalDate);
 
 /** The provider may need some days before it can start. */
-const firstPossible = ({ vertical, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
-  defaultStartDate(today, vertical.describeOffer?.(detail)?.firstStart);
+const firstPossible = ({ vertical, search, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
+  firstStart({
+    today,
+    description: vertical.describeOffer?.(detail),
+    startDates: vertical.checkout?.startDates?.(search, {}, today),
+  });
 
-const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
+const UNCONFIRMED = { addOns: [], discounts: [], isConfirmed: false } as const;
 
 function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<string, string> {
   const form = describeForm(subject, version);
-  const fields = [...form.customize, ...form.subscription].filter(isField);
+  const fields = [...form.customize, ...form.own, ...form.subscription]
+    .filter(isField)
+    .filter(({ name }) => !isPersonalField(name));
   return Object.fromEntries(fields.map(({ name, defaultValue = "" }) => [name, defaultValue]));
 }
 

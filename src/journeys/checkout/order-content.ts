@@ -5,8 +5,9 @@ import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
-import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
-import { PERSONAL_FIELDS, PERSONAL_NUMBER } from "./checkout-form.ts";
+import type { FormerFee, NewOrder, OrderedOffer } from "#journeys/order/order.port.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { isPersonalField, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
   type CheckoutSubject,
@@ -17,6 +18,7 @@ import {
   requireCheckout,
 } from "./checkout-view.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
+import { meetFormer } from "./meet-former.ts";
 
 /** What is ordered when this version of the checkout is. */
 export function orderOf(
@@ -28,14 +30,13 @@ export function orderOf(
   const { vertical, provider } = subject;
   const { quote } = version;
   const terms = describeTerms(subject, version, values);
-  const personal = Object.entries(values).filter(
-    ([field]) => PERSONAL_FIELDS.includes(field) && field !== PERSONAL_NUMBER,
-  );
+  const personal = Object.entries(values).filter(([field]) => isPersonalField(field) && field !== PERSONAL_NUMBER);
   const personalNumber = personOf(subject, version, values);
   if (personalNumber === undefined) throw new Error("an order without a person");
   const name = version.personal[REGISTERED_NAME] ?? values["name"] ?? "";
   const insured = whatIsInsured(subject, version);
-  const fields = Object.entries(values).filter(([field]) => !PERSONAL_FIELDS.includes(field));
+  const form = describeForm(subject, version);
+  const fields = Object.entries(values).filter(([field]) => !isPersonalField(field));
   return {
     orderId,
     owner: version.owner,
@@ -51,6 +52,7 @@ export function orderOf(
       subscriptionName: quote.offer.subscriptionName,
       insuranceType: terms.insuranceType,
       description: terms.description,
+      ...pricedForOf(vertical),
     },
     quoteId: quote.offer.subscriptionId,
     subscriptionId: quote.subscriptionId,
@@ -64,8 +66,9 @@ export function orderOf(
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
     // The fee of another cover is not comparable.
     former: terms.coverChange ? undefined : formerOf(subject),
+    ...replacedBy(subject, form, version, values),
     needs: terms.needs,
-    summary: summarizeOrder(subject, describeForm(subject, version), {
+    summary: summarizeOrder(subject, form, {
       ...values,
       name,
       [PERSONAL_NUMBER]: personalNumber,
@@ -78,6 +81,16 @@ function formerOf({ currentInsurance }: CheckoutSubject): FormerFee | undefined 
   return currentInsurance && yearlyFeeOre !== undefined
     ? { providerName: currentInsurance.providerName, yearlyFeeOre }
     : undefined;
+}
+
+function replacedBy(
+  subject: CheckoutSubject,
+  form: CheckoutForm,
+  { quote }: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+): Pick<NewOrder, "replaces"> {
+  const met = meetFormer(subject, form, quote, values["startdate"]);
+  return met ? { replaces: { providerName: met.providerName, endsOn: met.formerEndsOn } } : {};
 }
 
 /** The search with the final choices. The location of a home is stored as personal data, like the person's own address. */
@@ -100,7 +113,7 @@ function summarizeOrder(
 ): OrderSummary {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const lines = (section: "personal" | "customize"): SummaryItem[] =>
+  const lines = (section: "personal" | "own" | "customize"): SummaryItem[] =>
     form[section].filter(isField).flatMap((field) => {
       const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
       // The whole number is in the order's personal data alone.
@@ -113,8 +126,9 @@ function summarizeOrder(
     additional: form.additional
       .filter(({ name }) => values[name] === "true")
       .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
-    customize: lines("customize"),
+    customize: [...lines("customize"), ...lines("own")],
     personal: lines("personal"),
+    ...(form.own.length > 0 ? { own: lines("own") } : {}),
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
       ...checkout.summarize(wanted),
@@ -126,3 +140,7 @@ function summarizeOrder(
 
 const helpOf = (form: CheckoutForm, name: string): string =>
   form.additional.find((part) => part.name === name)?.help ?? "";
+
+/** What it costs depends on use or on a campaign, so it is not a fee that is paid each time. */
+const pricedForOf = ({ checkout, description }: AnyVerticalServer): Pick<OrderedOffer, "pricedFor"> =>
+  checkout?.isPricedByYear ? { pricedFor: description.headlineUnit === "ore-first-year" ? "first-year" : "year" } : {};

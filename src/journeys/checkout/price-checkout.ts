@@ -1,5 +1,7 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { Payment } from "#domain/order/order-record.ts";
+import { disclosedFields } from "#journeys/my-data/disclosed-fields.ts";
+import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
 import type { FactsSource } from "#journeys/search/register-facts.ts";
@@ -13,9 +15,13 @@ export interface PricePorts {
   readonly gateway: ProviderGateway;
   readonly facts: FactsSource;
   readonly clock: Clock;
+  readonly disclosures?: DisclosureLog | undefined;
 }
 
 export interface PricedQuestion {
+  readonly resultId: string;
+  /** Undefined where the search does not ask for it. */
+  readonly personalNumber: string | undefined;
   readonly vertical: AnyVerticalServer;
   readonly provider: Provider<unknown>;
   /** The original search and its offer. */
@@ -41,6 +47,7 @@ export async function priceCheckout(ports: PricePorts, question: PricedQuestion)
   const { vertical, provider, search } = question;
   const { ordering } = provider;
   if (!ordering || !vertical.checkout) return { kind: "unavailable" };
+  recordPriced(ports, question);
   const wanted = vertical.checkout.withChoices(search, question.values);
   const isSameRisk = vertical.ratedFacts(wanted) === vertical.ratedFacts(search);
   const first = isSameRisk ? question.offer : await askAnew(ports, question, wanted);
@@ -49,6 +56,15 @@ export async function priceCheckout(ports: PricePorts, question: PricedQuestion)
   if (reading.kind !== "outdated") return outcomeOf(question, first, reading);
   const second = await askAnew(ports, question, wanted);
   return "kind" in second ? second : outcomeOf(question, second, await askPrice(ports, ordering, question, second));
+}
+
+/** Once per offer: a visitor who tries choices asks the same company about the same person. */
+function recordPriced({ disclosures }: PricePorts, question: PricedQuestion): void {
+  const { vertical, provider, resultId, personalNumber, search } = question;
+  if (personalNumber === undefined) return;
+  const content = { parties: [provider.name], fields: disclosedFields(vertical, search) };
+  const about = { personalNumber, purpose: "checkout", vertical: vertical.description.name } as const;
+  disclosures?.record([{ ...about, id: `checkout:${resultId}`, content }]);
 }
 
 async function askAnew(ports: PricePorts, { vertical, provider, offer: { plan } }: PricedQuestion, search: unknown) {
@@ -75,7 +91,7 @@ async function askPrice(
     deadlineMs: PRICE_WITHIN_MS,
     repeatable: true,
   });
-  return sent.kind === "replied" ? ordering.readPriced(sent.reply) : { kind: "unreadable", why: sent.reason };
+  return sent.kind === "replied" ? ordering.readPriced(sent.reply, question) : { kind: "unreadable", why: sent.reason };
 }
 
 function outcomeOf(

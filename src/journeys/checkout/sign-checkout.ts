@@ -5,7 +5,7 @@ import type { NewOrder } from "#journeys/order/order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
-import type { SigningContent, StoredSigning } from "#journeys/signing/signing.port.ts";
+import type { OrderToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
 import {
   type CheckoutSubject,
   chosenAddOns,
@@ -128,7 +128,7 @@ function contentOf(
   version: CheckoutVersion,
   values: Values,
   registers: RegisterAnswers,
-): SigningContent {
+): OrderToSign {
   const order = orderOf(orderId, subject, version, values);
   const { vertical, search } = subject;
   const checkout = requireCheckout(vertical);
@@ -138,8 +138,10 @@ function contentOf(
     product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
     nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
+    pricedFor: order.offer.pricedFor,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
+    mandate: checkout.mandate?.(order.offer.providerName) ?? "",
   });
   return { order, values, text };
 }

@@ -1,5 +1,4 @@
-import type { Payment } from "#domain/order/order-record.ts";
-import { type CheckoutView, type FoundSubject, personOf, showCheckout } from "./checkout-view.ts";
+import { type CheckoutView, type FoundSubject, paymentOf, personOf, showCheckout } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
@@ -78,7 +77,7 @@ async function decideAndWrite(
   let decision = decideSubmit(subject, stored, submission);
   if (decision.kind === "price") {
     const { values } = decision;
-    const payment: Payment = values["payment"] === "yearly" ? "yearly" : "monthly";
+    const payment = paymentOf(subject.vertical, values);
     const startDate = values["startdate"] ?? subject.today;
     const priced = await priceCheckout(ports, { ...subject, offer: found.offer, values, payment, startDate });
     decision = decideSubmit(subject, stored, submission, priced);

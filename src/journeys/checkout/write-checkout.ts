@@ -2,6 +2,7 @@ import { fillNouns } from "#domain/text/nouns.ts";
 import { isEnded, shownState } from "#domain/order/order-state.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
 import type { NewOrder, OrderRow } from "#journeys/order/order.port.ts";
+import { PERSONAL_NUMBER } from "./checkout-form.ts";
 import type { FoundSubject } from "./checkout-view.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
@@ -32,7 +33,7 @@ const isSameQuote = (a: CheckoutQuote, b: CheckoutQuote): boolean =>
 
 /** The stored version: this one, or the one that another tab stored first. */
 export async function append({ checkouts }: CheckoutPorts, version: CheckoutVersion): Promise<CheckoutVersion> {
-  if (await checkouts.append(version)) return version;
+  if (await checkouts.append(version, version.personal[PERSONAL_NUMBER])) return version;
   return (await checkouts.newest(version.resultId, version.owner)) ?? version;
 }
 

@@ -36,7 +36,7 @@ async function tryToConfirm(orderId: string, ports: PlaceOrderPorts): Promise<Or
   if (sent.kind === "failed") return "unknown";
   return outcomeOf(
     order,
-    readSafely(() => ordering.readPriced(sent.reply)),
+    readSafely(() => ordering.readPriced(sent.reply, question)),
   );
 }
 

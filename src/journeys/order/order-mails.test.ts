@@ -35,6 +35,7 @@ it("a confirmation states what the order saves, and nothing for an order that co
   expect(feeOf(former(430_800))).toBe("3 060 kr om året. Du sparar 1 248 kr om året jämfört med Granskog Försäkring");
   expect(feeOf(former(306_000))).toBe("3 060 kr om året");
   expect(feeOf({})).toBe("3 060 kr om året");
+  expect(feeOf({ offer: { ...orderOf(quote).offer, pricedFor: "first-year" } })).toBe("3 060 kr första året");
 });
 
 it("a confirmation states what, when, at what price, why, and how and until when it can be withdrawn", () => {

@@ -1,4 +1,4 @@
-import { withdrawUrlOf } from "#domain/addresses/shop-paths.ts";
+import { withdrawUrlOf } from "#domain/addresses/after-order-paths.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { mailOf, type OrderState, type StateWith } from "#domain/order/order-state.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
@@ -19,6 +19,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   providerOrderNumber: order.providerOrderId ?? "",
   startDate: formatLongDate(order.startDate),
   fee: writeFee(order),
+  details: (order.summary.own ?? []).map(({ name, value }) => `${name}: ${value}`).join("\n"),
   terms: [
     ...(order.offer.description?.notices ?? []),
     ...listOfferLines(order.offer.description).map(({ name, text }) => `${name}: ${text}`),
@@ -38,7 +39,9 @@ function writeFee(order: OrderRow): string {
   const fee =
     payment === "monthly"
       ? mailFeeTexts.monthly(formatKr(monthlyFeeOre), formatKr(yearlyFeeOre))
-      : mailFeeTexts.yearly(formatKr(yearlyFeeOre));
+      : order.offer.pricedFor === "first-year"
+        ? mailFeeTexts.firstYear(formatKr(yearlyFeeOre))
+        : mailFeeTexts.yearly(formatKr(yearlyFeeOre));
   return saving ? `${fee}. ${mailFeeTexts.saving(formatKr(saving.yearlyOre), saving.comparedWith)}` : fee;
 }
 

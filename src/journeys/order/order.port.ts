@@ -79,6 +79,8 @@ export interface NewOrder {
   readonly fields: Readonly<Record<string, string>>;
   /** What the customer paid before, when it had been fetched and is a yearly fee. */
   readonly former?: FormerFee | undefined;
+  /** What it takes the place of, and the first day that this does not cover; undefined when that is unknown. */
+  readonly replaces?: ReplacedAgreement | undefined;
   readonly needs: NeedsRecord;
   /** Encrypted at rest. */
   readonly summary: OrderSummary;
@@ -99,6 +101,12 @@ export interface FormerFee {
   readonly yearlyFeeOre: number;
 }
 
+export interface ReplacedAgreement {
+  readonly providerName: string;
+  /** YYYY-MM-DD. */
+  readonly endsOn: string;
+}
+
 /** The offer as the visitor saw it: it must be possible to show it as long as the order exists. */
 export interface OrderedOffer {
   readonly providerId: number;
@@ -107,7 +115,11 @@ export interface OrderedOffer {
   readonly subscriptionName: string;
   readonly insuranceType: string | undefined;
   readonly description: OfferDescription | undefined;
+  /** What the price is counted for, where it is not what is paid each time. */
+  readonly pricedFor?: PricedFor | undefined;
 }
+
+export type PricedFor = "year" | "first-year";
 
 export interface PersonalFields {
   readonly personalNumber: string;

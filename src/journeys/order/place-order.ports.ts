@@ -12,6 +12,8 @@ export interface PlaceOrderPorts {
   readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
   /** The page of the order: where a provider's own page returns to, and what a mail links to. */
   readonly orderUrl: (order: Pick<OrderRow, "vertical" | "orderId">) => string;
+  /** Follows the delivery of a placed order, where its provider can be asked about it. */
+  readonly beginDelivery: (order: OrderRow) => Promise<void>;
   readonly mail: QueueMailPorts;
   readonly clock: Clock;
   readonly limits: PlaceLimits;

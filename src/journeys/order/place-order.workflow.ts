@@ -1,6 +1,7 @@
 import { isOpen, type OrderState } from "#domain/order/order-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { awaitVisitor } from "./await-visitor.step.ts";
+import { beginDelivery } from "./begin-delivery.step.ts";
 import { confirmOrder } from "./confirm-order.step.ts";
 import { confirmPrice } from "./confirm-price.step.ts";
 import { loadOrderState } from "./load-order-state.step.ts";
@@ -24,8 +25,10 @@ export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Prom
   if (outcome) await settleOrder(durable, ports, outcome);
   const state = outcome?.state ?? before;
   // Also for an order that was settled before: the engine may have been lost between the two.
-  if (state === "placed") await confirmOrder(durable, ports);
-  else await notifyUnplaced(durable, ports, state);
+  if (state === "placed") {
+    await beginDelivery(durable, ports);
+    await confirmOrder(durable, ports);
+  } else await notifyUnplaced(durable, ports, state);
   return { state };
 }
 
