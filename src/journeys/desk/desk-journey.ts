@@ -1,3 +1,5 @@
+import { CONFIRM_WITHIN_HOURS } from "#domain/application/answer-state.ts";
+import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
@@ -7,8 +9,9 @@ import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./execute-check.workflow.ts";
 import { closeCancellation, type CloseCancellationPorts } from "./close-cancellation.ts";
+import { closeDelivery } from "./close-delivery.ts";
 import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
-import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";
+import type { CaseLine, CaseRecord, DeskStore, UnconfirmedAnswer } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 import { type TypedNote, writeNote } from "./write-note.ts";
 
@@ -34,6 +37,9 @@ export interface FoundCases {
 /** For a person whose support role the page has checked. Every read is logged before it is shown. */
 export interface DeskJourney {
   waiting(staffId: string): Promise<CaseLine[]>;
+  /** Acceptances and withdrawals that a provider has not confirmed in time. */
+  unconfirmed(staffId: string): Promise<UnconfirmedAnswer[]>;
+  /** Of both lists. */
   countWaiting(): Promise<number>;
   /** By an order number, an e-mail address or a personal number, whichever the text looks like. */
   search(typed: string, staffId: string): Promise<Checked<FoundCases>>;
@@ -44,6 +50,8 @@ export interface DeskJourney {
   closeWithdrawal(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-open">;
   /** Once: a notice that the former insurer never got, with the text to the customer. */
   closeCancellation(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-lost">;
+  /** A delivery that its provider refused or never finished: closed, or followed again. */
+  closeDelivery(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-waiting">;
   /** To colleagues, never to the customer. */
   writeNote(orderId: string, typed: TypedNote, staffId: string): Promise<Checked<"written"> | "unknown">;
 }
@@ -60,7 +68,14 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
       await desk.note({ staffId, action: "list", subject: "waiting" });
       return desk.waiting(WAITING);
     },
-    countWaiting: () => desk.countWaiting(),
+    async unconfirmed(staffId) {
+      await desk.note({ staffId, action: "list", subject: "unconfirmed" });
+      return desk.unconfirmed(confirmedBefore(clock), WAITING);
+    },
+    async countWaiting() {
+      const [orders, answers] = await Promise.all([desk.countWaiting(), desk.countUnconfirmed(confirmedBefore(clock))]);
+      return orders + answers;
+    },
     async search(typed, staffId) {
       const sought = typed.trim();
       if (sought === "" || sought.length > LONGEST) return failed([{ field: "sok", message: texts.search }]);
@@ -102,9 +117,13 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
     },
     closeWithdrawal: (orderId, typed, staffId) => closeWithdrawal({ desk, ...closing }, orderId, typed, staffId),
     closeCancellation: (orderId, typed, staffId) => closeCancellation({ desk, ...closing }, orderId, typed, staffId),
+    closeDelivery: (orderId, typed, staffId) =>
+      closeDelivery({ desk, starter, startFailed, ...closing }, orderId, typed, staffId),
     writeNote: (orderId, typed, staffId) => writeNote(desk, orderId, typed, staffId),
   };
 }
+
+const confirmedBefore = (clock: Pick<Clock, "nowMs">): Date => new Date(clock.nowMs() - CONFIRM_WITHIN_HOURS * HOUR_MS);
 
 /** Digits alone, grouped in any way: no order number looks like that. */
 const isLikePersonalNumber = (typed: string): boolean =>

@@ -1,4 +1,7 @@
 import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { UNCONFIRMED_ANSWERS } from "#domain/application/answer-state.ts";
+import type { DeliveryProgress, DeskEnding } from "#domain/delivery/delivery-progress.ts";
+import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 
@@ -8,10 +11,13 @@ export interface DeskStore {
   note(read: DeskRead): Promise<void>;
   /**
    * Cases for staff: uncertain orders, withdrawals that a provider refused or never answered, notices
-   * that a former insurer never got.
+   * that a former insurer never got or has not confirmed, deliveries that a provider refused or never finished.
    */
   waiting(limit: number): Promise<CaseLine[]>;
-  /** The number of those. It reveals no personal data, so the read is not logged. */
+  /** Answers to applications that a provider should have confirmed before the given time. */
+  unconfirmed(before: Date, limit: number): Promise<UnconfirmedAnswer[]>;
+  countUnconfirmed(before: Date): Promise<number>;
+  /** The number of waiting cases of orders. It reveals no personal data, so the read is not logged. */
   countWaiting(): Promise<number>;
   byId(orderId: string): Promise<CaseLine[]>;
   /** Those whose id begins with it: an order number is the beginning of an id. */
@@ -39,10 +45,49 @@ export interface DeskStore {
    * for staff, or a colleague was first.
    */
   closeWithdrawal(closing: WithdrawalClosing): Promise<string | undefined>;
-  /** Of an order whose notice to the former insurer was lost, until the case is closed. */
+  /** Of an order whose notice to the former insurer was lost or not confirmed, until the case is closed. */
   openCancellation(orderId: string): Promise<OpenCancellation | undefined>;
   /** With its mail, as a withdrawal is closed. */
   closeCancellation(closing: CancellationClosing): Promise<string | undefined>;
+  /** Of an order whose delivery waits for staff. */
+  openDelivery(orderId: string): Promise<OpenDelivery | undefined>;
+  /**
+   * The change, its history, who made it, the reason as a note, and the mail: together or not at all. False when the delivery does not
+   * wait for staff, or a colleague was first.
+   */
+  closeDelivery(closing: DeliveryClosing): Promise<boolean>;
+}
+
+/** What an applicant has done and the provider has not confirmed. The workflow repeats it; staff ask the provider. */
+export interface UnconfirmedAnswer {
+  /** Our reference at the provider. */
+  readonly answerId: string;
+  readonly vertical: string;
+  readonly providerName: string;
+  readonly state: (typeof UNCONFIRMED_ANSWERS)[number];
+  readonly changedAtMs: number;
+}
+
+export interface OpenDelivery {
+  readonly orderId: string;
+  readonly providerName: string;
+  readonly subscriptionName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly progress: DeliveryProgress;
+  /** How often it has been restarted before. */
+  readonly restarts: number;
+}
+
+export interface DeliveryClosing {
+  readonly orderId: string;
+  readonly staffId: string;
+  readonly outcome: DeskEnding;
+  readonly to: DeliveryProgress;
+  /** Stored encrypted, as a note. */
+  readonly reason: string;
+  /** To the customer; undefined when the delivery is restarted. */
+  readonly mail: NewMail | undefined;
 }
 
 export interface OpenWithdrawal {
@@ -97,8 +142,10 @@ export interface CaseLine {
   readonly state: OrderState;
   readonly acceptedAtMs: number;
   readonly withdrawal: WithdrawalState | undefined;
-  /** For a lost notice: whether its case is closed. */
-  readonly notice: "lost" | "closed" | undefined;
+  /** For a lost notice, and for one that was not confirmed in time: whether its case is closed. */
+  readonly notice: "lost" | "closed" | "unconfirmed" | "answered" | undefined;
+  /** Of an order that is followed until it is delivered. */
+  readonly delivery: DeliveryState | undefined;
   /** Created by our demonstration data program. */
   readonly isDemo: boolean;
 }

@@ -6,6 +6,7 @@ export const deskErrorTexts = {
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",
   ending: "Välj hur det blev med {theAgreement}.",
   cancellationEnding: "Välj hur det blev med uppsägningen.",
+  deliveryEnding: "Välj om leveransen ska följas igen eller avslutas.",
   reason: "Skriv ett besked till kunden, högst 1 000 tecken.",
   reasonNumber: "Skriv inte personnumret i beskedet.",
   note: "Skriv en anteckning, högst 2 000 tecken.",

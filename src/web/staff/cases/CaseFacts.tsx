@@ -17,6 +17,7 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.reference, found.orderId, "wide"],
     [texts.facts.state, state ?? texts.states[found.state], "wide"],
     [texts.facts.withdrawal, [withdrawal, found.withdrawalMessage].filter(Boolean).join(": "), "wide"],
+    [texts.facts.delivery, found.delivery && texts.deliveries[found.delivery], "wide"],
     [texts.facts.provider, found.providerName],
     [texts.facts.providerOrderId, found.providerOrderId],
     [texts.facts.message, found.message, "wide"],

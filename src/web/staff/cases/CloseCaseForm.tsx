@@ -20,6 +20,10 @@ export type CaseForm = keyof typeof deskTexts.closing;
 export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
   const texts = useNouns(deskTexts.closing[form]);
   const wrong = useNouns((field: string) => errors.find((error) => error.field === field)?.message);
+  const [label, help] =
+    form === "close-delivery"
+      ? [deskTexts.deliveryReason, deskTexts.deliveryReasonHelp]
+      : [deskTexts.reason, deskTexts.reasonHelp];
   const wrongEnding = wrong("ending");
   return (
     <section className={styles["card"]}>
@@ -50,7 +54,7 @@ export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
             </p>
           ) : null}
         </fieldset>
-        <PlainField label={deskTexts.reason} help={deskTexts.reasonHelp} error={wrong("reason")}>
+        <PlainField label={label} help={help} error={wrong("reason")}>
           {(described) => (
             <textarea
               {...described}

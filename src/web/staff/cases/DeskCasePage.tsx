@@ -60,23 +60,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(`${deskCasePath(idIn(url))}&${NOTED}#${NOTES_PLACE}`, 303);
   }
   const sent = caseFormOf(read("form"));
-  const done =
-    sent === "close-withdrawal"
-      ? await desk.closeWithdrawal(idIn(url), typed, staffId)
-      : sent === "close-cancellation"
-        ? await desk.closeCancellation(idIn(url), typed, staffId)
-        : await desk.check(idIn(url), typed, staffId);
+  const done = await (sent ? desk[CLOSE[sent]](idIn(url), typed, staffId) : desk.check(idIn(url), typed, staffId));
   if (typeof done === "string")
     return data({ sent, typed, errors: [{ field: "", message: TOO_LATE[done] }] }, { status: 409 });
   if (!done.ok) return data({ sent, typed, errors: done.errors }, { status: 422 });
   return redirect(`${deskCasePath(idIn(url))}&${sent ? `${CLOSED}=${sent}` : WRITTEN}`, 303);
 }
 
+const CLOSE = {
+  "close-withdrawal": "closeWithdrawal",
+  "close-cancellation": "closeCancellation",
+  "close-unconfirmed": "closeCancellation",
+  "close-delivery": "closeDelivery",
+} as const satisfies Record<CaseForm, string>;
+
 const TOO_LATE = {
   taken: texts.alreadyAnswered,
   "not-uncertain": texts.notUncertain,
   "not-open": texts.notOpen,
   "not-lost": texts.notLost,
+  "not-waiting": texts.notWaiting,
 } as const;
 const WRITTEN = "besked";
 const CLOSED = "avslutad";
@@ -122,8 +125,14 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
               {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
                 <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
               ) : null}
+              {found.notice === "unconfirmed" ? (
+                <CloseCaseForm form="close-unconfirmed" {...answered("close-unconfirmed")} />
+              ) : null}
               {found.notice === "lost" ? (
                 <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
+              ) : null}
+              {!found.withdrawal && (found.delivery === "refused" || found.delivery === "unclear") ? (
+                <CloseCaseForm form="close-delivery" {...answered("close-delivery")} />
               ) : null}
               <CaseTimeline events={found.events} />
             </div>

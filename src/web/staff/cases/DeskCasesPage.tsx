@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatMoment } from "#domain/calendar/format-date.ts";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
@@ -19,7 +20,9 @@ export const handle: PageHandle = { isStatic: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
-  return { waiting: await pageServices(context).desk.waiting(staffId) };
+  const { desk } = pageServices(context);
+  const [waiting, unconfirmed] = await Promise.all([desk.waiting(staffId), desk.unconfirmed(staffId)]);
+  return { waiting, unconfirmed };
 }
 
 /** Posted, not sent by GET: a mail address or a personal number must not be in a URL or a log. The answer is rendered at once. */
@@ -39,7 +42,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", 
 export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting } = loaderData;
+  const { waiting, unconfirmed } = loaderData;
   const found = actionData?.found;
   return (
     <DeskPage section="cases" hasOwnSearch>
@@ -71,6 +74,23 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
           <h2>{texts.waitingTitle}</h2>
           {waiting.length === 0 ? <p>{texts.nothingWaits}</p> : <DeskLines lines={waiting} />}
         </section>
+        {unconfirmed.length === 0 ? null : (
+          <section className={styles["part"]}>
+            <h2>{texts.unconfirmed.title}</h2>
+            <p>{texts.unconfirmed.lead}</p>
+            <ul className={styles["list"]}>
+              {unconfirmed.map(({ answerId, providerName, state, changedAtMs }) => (
+                <li key={answerId} className={styles["row"]}>
+                  <span className={styles["head"]}>{texts.unconfirmed.reference(answerId)}</span>
+                  <span>{texts.unconfirmed.states[state]}</span>
+                  <span>
+                    {providerName}, {formatMoment(changedAtMs)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </DeskPage>
   );

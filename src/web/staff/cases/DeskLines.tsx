@@ -11,7 +11,7 @@ import styles from "#web/staff/frame/Desk.module.css";
 /** Orders as lines of a list. */
 export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
   <ul className={styles["list"]}>
-    {lines.map(({ orderId, vertical, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
+    {lines.map(({ orderId, vertical, providerName, state, withdrawal, notice, delivery, acceptedAtMs, isDemo }) => (
       <li key={orderId} className={styles["row"]}>
         <span className={styles["head"]}>
           <a href={deskCasePath(orderId)}>{formatOrderNumber(orderId)}</a>
@@ -19,6 +19,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
         </span>
         {/* What needs attention comes first. */}
         <span>
+          {delivery && !withdrawal ? `${texts.deliveries[delivery]}. ` : null}
           {notice ? `${texts.notices[notice]}. ` : null}
           {withdrawal ? `${fillNouns(texts.withdrawals[withdrawal], nounsOf(vertical))}. ` : null}
           {texts.states[state]}

@@ -1,4 +1,5 @@
 import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
+import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { CheckOutcome, OrderEvent, OrderMail, OrderState } from "#domain/order/order-state.ts";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
@@ -15,6 +16,12 @@ export const deskTexts = {
   of: (maskedNumber: string) => `Personnummer ${maskedNumber}`,
   waitingTitle: "Att hantera",
   nothingWaits: "Inget väntar.",
+  unconfirmed: {
+    title: "Ansökningar som bolaget inte har bekräftat",
+    lead: "Kunden har accepterat eller ångrat sig, och bolaget har inte bekräftat det på ett dygn. Vi fortsätter att skicka. Ring bolaget med referensen. Raden försvinner när de har bekräftat.",
+    reference: (answerId: string) => `Referens ${answerId}`,
+    states: { accepting: "Accepterad, inte bekräftad", withdrawing: "Ångrad, inte bekräftad" },
+  },
   demo: demoTexts.mark,
   states: {
     accepted: "Mottagen",
@@ -37,9 +44,26 @@ export const deskTexts = {
   notices: {
     lost: "Uppsägningen kom inte fram till det gamla bolaget",
     closed: "Uppsägningen kom inte fram, ärendet är avslutat",
+    unconfirmed: "Det gamla bolaget har inte bekräftat uppsägningen",
+    answered: "Ärendet om bekräftelsen är avslutat",
   },
+  deliveries: {
+    corrected: "Rättad uppgift skickas till bolaget",
+    pending: "Väntar på bolagets startdatum",
+    confirmed: "Startdatumet är bekräftat",
+    correcting: "Kunden ska rätta en uppgift",
+    completed: "Levererad",
+    refused: "Bolaget kan inte leverera",
+    unclear: "Inget klart besked om leveransen",
+    ended: "Leveransen är avslutad",
+  } satisfies Record<DeliveryState, string>,
   /** The same where it is asked about the notice. */
-  noticeStates: { lost: "Kom inte fram", closed: "Kom inte fram, ärendet är avslutat" },
+  noticeStates: {
+    lost: "Kom inte fram",
+    closed: "Kom inte fram, ärendet är avslutat",
+    unconfirmed: "Inte bekräftad",
+    answered: "Ärendet om bekräftelsen är avslutat",
+  },
   back: "Till beställningarna",
   one: "Beställning",
   factsTitle: "Beställningen",
@@ -50,6 +74,7 @@ export const deskTexts = {
     reference: "Vår referens hos bolaget",
     state: "Status",
     withdrawal: "Ångeranmälan",
+    delivery: "Leverans",
     provider: "Bolag",
     providerOrderId: "Bolagets nummer",
     message: "Bolagets svar",
@@ -98,7 +123,31 @@ export const deskTexts = {
       close: "Avsluta ärendet och mejla kunden",
       closed: "Ärendet är avslutat. Kunden får ett mejl.",
     },
+    "close-unconfirmed": {
+      title: "Uppsägningen är inte bekräftad",
+      lead: "Mejlet kom fram, men det gamla bolaget har inte bekräftat. Kunden har fått veta det. Ring bolaget före dagen då {theAgreement} ska upphöra. Skriv ner vem du talade med i en anteckning. Vi har kundens fullmakt. Beskedet mejlas till kunden och går inte att ändra i efterhand.",
+      endings: {
+        cancelled: "Bolaget har bekräftat uppsägningen",
+        "left-to-customer": "Kunden måste själv säga upp {theAgreement}",
+      },
+      close: "Avsluta ärendet och mejla kunden",
+      closed: "Ärendet är avslutat. Kunden får ett mejl.",
+    },
+    "close-delivery": {
+      title: "Leveransen kom inte vidare",
+      lead: "Bolaget har nekat, eller så har vi inte fått något klart besked. Kunden har fått veta det. Ta reda på vad som gäller hos bolaget.",
+      endings: {
+        restarted: "Bolaget kan leverera, följ leveransen igen",
+        closed: "Det blir ingen leverans, avsluta och mejla kunden",
+      },
+      close: "Spara beslutet",
+      closed: "Beslutet är sparat.",
+    },
   },
+  /** In place of the label and the help of a message to the customer. */
+  deliveryReason: "Anledning",
+  deliveryReasonHelp: "Sparas bland anteckningarna, och mejlas till kunden om du avslutar. Aldrig ett personnummer.",
+  notWaiting: "Leveransen väntar inte längre på besked.",
   ending: "Hur blev det?",
   reason: "Besked till kunden",
   reasonHelp: "Varför det blev så. Aldrig ett personnummer.",
@@ -142,7 +191,18 @@ export const deskTexts = {
     "withdrawal.unclear": "Bolaget bekräftade inte ångeranmälan",
     "order.withdrawal-closed": "Ångeranmälan avslutades av kundservice",
     "cancellation.asked": "Kunden lät oss säga upp {it} gamla {theAgreement}",
+    "cancellation.answered": "Kunden lade till bolagets bekräftelse",
     "cancellation.closed": "Ärendet om uppsägningen avslutades av kundservice",
+    "delivery.corrected": "Kunden rättade en uppgift",
+    "delivery.pending": "Bolaget har tagit emot, leveransen följs",
+    "delivery.confirmed": "Bolaget bekräftade startdatumet",
+    "delivery.correcting": "Bolaget nekade en uppgift som kunden kan rätta",
+    "delivery.completed": "Levererad",
+    "delivery.refused": "Bolaget kan inte leverera",
+    "delivery.unclear": "Inget klart besked om leveransen",
+    "delivery.ended": "Leveransen avslutades",
+    "delivery.closed": "Ärendet om leveransen avslutades av kundservice",
+    "delivery.restarted": "Leveransen startades om av kundservice",
     "desk.read": "Öppnad av kundservice",
   } satisfies Record<`order.${OrderEvent}` | `mail.${MailState}`, string> & Record<string, string> as Readonly<
     Record<string, string>
@@ -164,6 +224,9 @@ export const deskTexts = {
     "cancellation-notice": "uppsägning till bolaget",
     "cancellation-copy": "kopia av uppsägningen",
     "cancellation-lost": "uppsägningen kom inte fram",
+    "cancellation-unconfirmed": "uppsägningen är inte bekräftad",
+    "cancellation-answered": "kvitto på bolagets svar",
     "cancellation-closed": "besked om uppsägningen",
+    "delivery-closed": "besked om leveransen",
   } satisfies Record<CheckOutcome | OrderMail, string> & Record<string, string> as Readonly<Record<string, string>>,
 } as const;
