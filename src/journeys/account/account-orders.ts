@@ -35,12 +35,25 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     orderedAtMs: order.acceptedAtMs,
     signedAtMs: order.signedAtMs,
     withdrawal,
+    ...(order.delivery ? { delivery: order.delivery } : {}),
     former: formerOf(order, vertical, isWithdrawn),
+    ...(isWithdrawn ? {} : replacedBy(order)),
     notices: order.description?.notices ?? [],
     terms: listOfferLines(order.description),
+    ...answersOf(order.summary),
     factSheet: order.factSheet,
     ...demoMark(order),
   };
+}
+
+/** Named elsewhere on the card. */
+const SHOWN = ["provider", "startdate"];
+
+/** What the order is based on, where the vertical asked for more than the search. */
+function answersOf({ own, subscription }: PersonOrder["summary"]): Pick<AccountOrder, "answers"> {
+  if (!own || own.length === 0) return {};
+  const rows = [...own, ...subscription.filter(({ id }) => !SHOWN.includes(id))];
+  return { answers: rows.map(({ name, value }) => ({ name, text: value })) };
 }
 
 /** OP-30: a requested cancellation is still shown after a withdrawal, because the former insurer has received the request. */
@@ -54,6 +67,12 @@ function formerOf(
     return { kind: mailState === "uncertain" ? "failed" : mailState, ...details };
   }
   return state === "placed" && !isWithdrawn && vertical?.cancel ? { kind: "not-asked" } : undefined;
+}
+
+/** A notice that was sent has the day that was asked for. */
+function replacedBy({ state, notice, replaces }: PersonOrder): Pick<AccountOrder, "replaces"> {
+  if (notice) return { replaces: { providerName: notice.insurerName, endsOn: notice.endsOn } };
+  return state === "placed" && replaces ? { replaces } : {};
 }
 
 export const demoMark = ({ isDemo }: Pick<PersonOrder, "isDemo">) => (isDemo ? ({ isDemo: true } as const) : {});

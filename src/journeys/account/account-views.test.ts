@@ -21,6 +21,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   providerName: "Rattvis",
   subscriptionName: "Halv",
   fields: { carregnumber: "SPV24K" },
+  summary: { additional: [], customize: [], personal: [], subscription: [{ id: "use", name: "Per år", value: "5" }] },
   state: "placed",
   providerOrderId: "1",
   yearlyFeeOre: 300_000,
@@ -84,6 +85,21 @@ describe("an order", () => {
       withdrawal: { kind: "open" },
     });
     expect(accountOrder(order({ payment: "yearly" }), cancellable, NOW).feeOre).toBe(300_000);
+  });
+
+  test("has the answers of the order only where more was asked than in the search", () => {
+    expect(accountOrder(order(), cancellable, NOW)).not.toHaveProperty("answers");
+    const own = [{ id: "meter", name: "Mätare", value: "7" }];
+    const subscription = [
+      { id: "provider", name: "Bolag", value: "Rattvis" },
+      { id: "use", name: "Per år", value: "5" },
+      { id: "startdate", name: "Börjar", value: "2027-01-18" },
+    ];
+    const summary = { additional: [], customize: own, personal: [], subscription, own };
+    expect(accountOrder(order({ summary }), cancellable, NOW).answers).toEqual([
+      { name: "Mätare", text: "7" },
+      { name: "Per år", text: "5" },
+    ]);
   });
 
   test("shows the state of the notice: one that may not have arrived has failed", () => {

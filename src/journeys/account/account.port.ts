@@ -1,10 +1,11 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { WithdrawalStatus } from "#domain/account/account-order.ts";
+import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
-import type { NamedLink, Payment } from "#domain/order/order-record.ts";
-import type { FormerFee } from "#journeys/order/order.port.ts";
+import type { NamedLink, OrderSummary, Payment } from "#domain/order/order-record.ts";
+import type { FormerFee, ReplacedAgreement } from "#journeys/order/order.port.ts";
 
 /** A person's own data, by personal number: also from a browser before the person logged in. */
 export interface AccountStore {
@@ -32,7 +33,7 @@ export interface CookieChoice {
   readonly atMs: number;
 }
 
-/** What a person may have deleted. Orders, notices and logins are retained because the law requires it. */
+/** What a person may have deleted by itself; the whole account is deleted by `src/journeys/my-data`. */
 const ERASED_KINDS = ["favourites", "savings", "fetched"] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
@@ -43,6 +44,7 @@ export interface PersonOrder {
   readonly providerName: string;
   readonly subscriptionName: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly summary: OrderSummary;
   readonly state: OrderState;
   readonly providerOrderId: string | undefined;
   readonly yearlyFeeOre: number;
@@ -57,7 +59,9 @@ export interface PersonOrder {
   readonly description: OfferDescription | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
+  readonly replaces?: ReplacedAgreement | undefined;
   readonly withdrawn: WithdrawalStatus | undefined;
+  readonly delivery?: ShownDelivery | undefined;
   readonly notice: PersonNotice | undefined;
   /** Demonstration data: marked wherever it is shown. */
   readonly isDemo?: true;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CancellationRecord } from "#domain/after-order/cancellation-record.ts";
 import type { OwnedOrder } from "#journeys/after-order/owned-order.port.ts";
 import type { MailRow } from "#journeys/mail/mail.port.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
@@ -28,6 +29,13 @@ const documents = (changes: Partial<OwnDocumentPorts> = {}) =>
         Promise.resolve({ mailId, template: "letter", variables: { name: "Anna" } } as unknown as MailRow),
     },
     verticals,
+    findCancellation: (personId, orderId) =>
+      Promise.resolve(
+        personId === "anna" && orderId === "order"
+          ? ({ orderId, vertical: description.name, insurerName: "Granskog" } as CancellationRecord)
+          : undefined,
+      ),
+    writeEvidence: ({ insurerName }, { product }) => ({ fileName: `${insurerName} ${product}.pdf`, content }),
     writeConfirmation: ({ orderId }, { product }) => ({ fileName: `${orderId} ${product}.pdf`, content }),
     writeNotice: ({ template, variables }) => ({ fileName: `${template} ${variables["name"]}.pdf`, content }),
     ...changes,
@@ -42,8 +50,13 @@ test("a notice is the letter of the mail that was sent", async () => {
   expect(await documents()("notice", "anna", "order")).toEqual({ fileName: "letter Anna.pdf", content });
 });
 
+test("the evidence is of the cancellation of the person's own order", async () => {
+  const found = await documents()("evidence", "anna", "order");
+  expect(found).toEqual({ fileName: `Granskog ${description.texts.product}.pdf`, content });
+});
+
 test("there is none of another person's order, of an unknown order or of a mail without a letter", async () => {
-  for (const kind of ["confirmation", "notice"] as const) {
+  for (const kind of ["confirmation", "notice", "evidence"] as const) {
     expect(await documents()(kind, "bo", "order")).toBeUndefined();
     expect(await documents()(kind, "anna", "other")).toBeUndefined();
   }

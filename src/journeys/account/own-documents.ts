@@ -1,3 +1,5 @@
+import type { CancellationRecord } from "#domain/after-order/cancellation-record.ts";
+import type { FollowCancellation } from "#journeys/after-order/follow-cancellation.ts";
 import type { OwnedOrders } from "#journeys/after-order/owned-order.port.ts";
 import type { MailRow, MailStore } from "#journeys/mail/mail.port.ts";
 import type { OrderRow, OrderStore } from "#journeys/order/order.port.ts";
@@ -12,6 +14,8 @@ export interface OwnDocumentPorts {
   readonly verticals: readonly AnyVerticalServer[];
   /** Undefined for an order that is not placed. */
   readonly writeConfirmation: (order: OrderRow, texts: VerticalTexts) => OwnDocument | undefined;
+  readonly findCancellation: FollowCancellation["find"];
+  readonly writeEvidence: (record: CancellationRecord, texts: VerticalTexts) => OwnDocument;
   /** The letter of a mail; undefined for a mail without one. */
   readonly writeNotice: (
     mail: Pick<MailRow, "template" | "variables">,
@@ -23,7 +27,7 @@ export interface OwnDocument {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-export type DocumentKind = "confirmation" | "notice";
+export type DocumentKind = "confirmation" | "notice" | "evidence";
 
 export type FindDocument = (kind: DocumentKind, personId: string, orderId: string) => Promise<OwnDocument | undefined>;
 
@@ -42,5 +46,11 @@ export function createOwnDocuments(ports: OwnDocumentPorts): FindDocument {
     const letter = mail && ports.writeNotice(mail);
     return letter && { fileName: letter.fileName, content: new Uint8Array(letter.content) };
   };
-  return (kind, personId, orderId) => (kind === "notice" ? notice : confirmation)(personId, orderId);
+  const evidence = async (personId: string, orderId: string): Promise<OwnDocument | undefined> => {
+    const record = await ports.findCancellation(personId, orderId);
+    const vertical = ports.verticals.find(({ description }) => description.name === record?.vertical);
+    return record && vertical && ports.writeEvidence(record, vertical.description.texts);
+  };
+  const find = { confirmation, notice, evidence };
+  return (kind, personId, orderId) => find[kind](personId, orderId);
 }

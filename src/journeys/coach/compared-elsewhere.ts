@@ -1,6 +1,6 @@
 import { SERVICES, slugOf } from "#domain/service/services.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 
 /** Another service that can be compared: its page and its name. */
 export interface ComparedElsewhere {
@@ -17,7 +17,7 @@ type Names = Pick<ComparedElsewhere, "product" | "menu">;
 
 /** Spec 2 §1: what we compare, in the order of the menus. The registry lists what is built; the others have an announced name. */
 export const listCompared = (
-  verticals: readonly AnyVerticalServer[],
+  verticals: readonly { readonly description: VerticalPlace }[],
   announced: Readonly<Record<string, Names>>,
 ): ComparedElsewhere[] =>
   SERVICES.filter(({ kind }) => kind === "compared").flatMap((service): ComparedElsewhere[] => {

@@ -1,7 +1,7 @@
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { findServiceAt, type Service } from "#domain/service/services.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 
 interface Announced {
   readonly service: Pick<Service, "id">;
@@ -10,7 +10,7 @@ interface Announced {
 
 /** What a company can ask to be compared in: the services that are built, then those that are announced. */
 export function listCompanyServices(
-  verticals: readonly Pick<AnyVerticalServer, "description">[],
+  verticals: readonly { readonly description: VerticalPlace }[],
   announced: readonly Announced[],
 ): Option[] {
   const built = verticals.flatMap(({ description }) => {

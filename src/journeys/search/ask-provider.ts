@@ -1,7 +1,7 @@
 import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { Asked, Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
 import { MAX_ASKS, MAX_OFFERS } from "./search-limits.ts";
 
 export type AskOutcome =
@@ -29,7 +29,7 @@ export async function askProvider<Search>(
     if (leftMs <= 0) break;
     const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
     if (sent.kind === "failed") return noOffer(provider, noOfferReasonOf(sent.reason));
-    const reading = readSafely(provider, sent.reply);
+    const reading = readSafely(provider, sent.reply, { search, facts });
     if (reading.kind === "answered") return checkOffers(provider, reading.offers);
     if (reading.kind === "declined") return noOffer(provider, "declined", reading.message);
     if (reading.kind === "unreadable") return noOffer(provider, "unreadable");
@@ -50,9 +50,9 @@ function checkOffers(provider: Provider<never>, offers: readonly QuotedOffer<Rec
 }
 
 /** A reader that throws is our own mistake, but one provider's reply must not end the search. */
-function readSafely<Search>(provider: Provider<Search>, reply: ProviderReply): ProviderReading {
+function readSafely<Search>(provider: Provider<Search>, reply: ProviderReply, asked: Asked<Search>): ProviderReading {
   try {
-    return provider.read(reply);
+    return provider.read(reply, asked);
   } catch {
     return { kind: "unreadable", why: "reader threw" };
   }

@@ -33,13 +33,15 @@ export interface ListedSearch
   /** Ranked, and compared with the current insurance and with the choices of others. */
   readonly offers: readonly ListedOffer[];
   readonly currentInsurance: CurrentInsurance | undefined;
+  /** What the visitor has typed; undefined where something is fetched. */
+  readonly typedFeeOre: number | undefined;
   readonly cover: CoverComparison | undefined;
 }
 
 /** The offers of the search as it was found; each offer is described once. */
 export async function listSearch(
   ports: ListPorts,
-  { searchId, vertical, summary, conflicts, result, soFar }: FoundSearch,
+  { searchId, vertical, search, summary, conflicts, result, soFar }: FoundSearch,
   currentInsurance: CurrentInsurance | undefined,
   visitor: ListVisitor,
 ): Promise<ListedSearch> {
@@ -49,8 +51,10 @@ export async function listSearch(
     findFavourites(ports, searchId, visitor),
   ]);
   const descriptions = new Map(offers.map(({ detail }) => [detail, vertical.describeOffer?.(detail)]));
+  const typedFeeOre = currentInsurance ? undefined : vertical.typedFeeOre?.(search);
   const compared = compareOffers(offers, {
     current: currentInsurance,
+    typedFeeOre,
     recentOrders,
     // A vertical without this description gets no credit for it.
     hasBindingTime: (detail) => descriptions.get(detail)?.bindingMonths !== 0,
@@ -60,11 +64,12 @@ export async function listSearch(
     vertical,
     summary,
     state: result ? "done" : soFar ? "open" : "created",
-    asked: vertical.providers.map(({ providerId, name, slug, ordering }) => ({
+    asked: vertical.providers.map(({ providerId, name, slug, ordering, linkOut }) => ({
       providerId,
       name,
       slug,
       ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
+      ...(linkOut === undefined ? {} : { hasLinkOut: true }),
     })),
     offers: compared.map((offer) => ({
       ...offer,
@@ -74,6 +79,7 @@ export async function listSearch(
     withoutOffer,
     registers,
     currentInsurance,
+    typedFeeOre,
     conflicts: currentInsurance ? conflicts : {},
     cover: compareCover(vertical, currentInsurance, summary),
   };

@@ -1,7 +1,10 @@
 import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
+import { recordSearch } from "#journeys/my-data/record-search.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
+import type { RegisterAnswers, RegisterQuestions } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { RequestCoalescer } from "./request-coalescing.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
@@ -18,6 +21,8 @@ export interface RunPorts {
   readonly facts: FactsSource;
   /** Undefined: prices are not cached. */
   readonly quoteCache: QuoteCache | undefined;
+  /** What each search discloses about its person; not recorded where it is missing. */
+  readonly disclosures?: DisclosureLog | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** The cache may be unavailable: the search continues, only its progress is not visible. */
@@ -58,6 +63,8 @@ interface Run {
   /** The vertical's own. */
   readonly facts: unknown;
   readonly cachedQuotes: ReadonlyMap<string, readonly CachedQuote[]>;
+  /** Names of the companies that have been sent the question. */
+  readonly asked: string[];
 }
 
 /** Asks every provider that has not answered yet, concurrently, and ranks the answers. */
@@ -69,12 +76,22 @@ export async function runSearch(
 ): Promise<SearchResult> {
   const startedMs = ports.clock.nowMs();
   const { name } = vertical.description;
-  const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts: vertical.ratedFacts(search) };
-  const [registers, cachedQuotes] = await Promise.all([
-    ports.facts.find(vertical.facts?.questions(search)),
-    ports.quoteCache?.find(risk) ?? NO_CACHED_QUOTES,
-  ]);
-  const run: Run = { vertical, searchId, search, risk, facts: vertical.facts?.read(registers), cachedQuotes };
+  const questions = vertical.facts?.questions(search);
+  const finding = ports.facts.find(questions);
+  // Only a price that depends on a series waits for the register before its cache is asked.
+  const version = questions?.series === undefined ? "" : ` ${(await finding).series?.version ?? "none"}`;
+  const ratedFacts = `${vertical.ratedFacts(search)}${version}`;
+  const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts };
+  const [registers, cachedQuotes] = await Promise.all([finding, ports.quoteCache?.find(risk) ?? NO_CACHED_QUOTES]);
+  const run: Run = {
+    vertical,
+    searchId,
+    search,
+    risk,
+    facts: vertical.facts?.read(registers),
+    cachedQuotes,
+    asked: [],
+  };
   const before = new Set(answered.map(providerIdOf));
   const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
   const opening = createListOpening({
@@ -89,11 +106,23 @@ export async function runSearch(
     opening.answerReceived(answer);
     return answer;
   });
+  // Every question has been sent by now, and the answers take much longer than the record.
+  if (ports.disclosures) recordSearch(ports.disclosures, ports.newId, { ...run, registers: aboutThings(questions) });
   const fresh = await Promise.all(landing).finally(() => opening.end());
-  const result = { ...rank([...answered, ...fresh]), registers };
+  const result = { ...rank([...answered, ...fresh]), registers: withoutSeries(registers) };
   ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
   return result;
 }
+
+/** A series has years of values and is the same to every visitor: it is not stored with a search. */
+function withoutSeries(registers: RegisterAnswers & { readonly series?: unknown }): RegisterAnswers {
+  const { series: _, ...stored } = registers;
+  return stored;
+}
+
+/** A series is about no person. */
+const aboutThings = (questions: RegisterQuestions | undefined): string[] =>
+  Object.keys(questions ?? {}).filter((register) => register !== "series");
 
 const NO_CACHED_QUOTES: ReadonlyMap<string, readonly CachedQuote[]> = new Map();
 
@@ -139,6 +168,7 @@ async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provi
     askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.facts),
   );
   taken(isShared ? "shared" : "asked");
+  if (!isShared) run.asked.push(provider.name);
   const outcome = await answer;
   if (outcome.kind === "answered" && !isShared) ports.quoteCache?.store(risk, provider.slug, outcome.offers);
   return outcome;

@@ -21,8 +21,10 @@ export interface SearchPorts extends StoredSearchPorts, SearchRunsPorts, ListPor
 
 export interface SearchJourney
   extends Pick<StoredSearches, "find">, Pick<SearchRuns, "progress" | "nextEvent" | "close"> {
-  /** Validates and stores a search, for its page to run. */
-  create(request: Pick<SearchRequest, "vertical" | "owner" | "given">): Promise<Checked<CreatedSearch>>;
+  /** Validates and stores a search, for its page to run; under a new id when none is given. */
+  create(
+    request: Pick<SearchRequest, "vertical" | "owner" | "given"> & { readonly searchId?: string },
+  ): Promise<Checked<CreatedSearch>>;
   /** A new search from a stored one with changes. Undefined when the owner has no such search. */
   change(request: SearchRequest): Promise<Checked<CreatedSearch> | undefined>;
   /** Runs what is asked to its end; a stored search that is not changed keeps its id. Undefined when the owner has no such search. */
@@ -54,16 +56,20 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   const runs = createSearchRuns(ports, searches);
   const basisPorts = { searches, currentInsurances };
 
-  const describeNew = (vertical: AnyVerticalServer, { search, conflicts }: Omit<AskedSearch, "same">): FoundSearch =>
-    describeSearch(vertical, ports.newId(), search, { state: "created", conflicts });
+  const describeNew = (
+    vertical: AnyVerticalServer,
+    { search, conflicts }: Omit<AskedSearch, "same">,
+    searchId = ports.newId(),
+  ): FoundSearch => describeSearch(vertical, searchId, search, { state: "created", conflicts });
 
   async function storeNew(
     vertical: AnyVerticalServer,
     owner: string,
     asked: Checked<Omit<AskedSearch, "same">>,
+    searchId?: string,
   ): Promise<Checked<CreatedSearch>> {
     if (!asked.ok) return asked;
-    const found = describeNew(vertical, asked.value);
+    const found = describeNew(vertical, asked.value, searchId);
     await searches.create(found, owner);
     return passed({ searchId: found.searchId });
   }
@@ -73,9 +79,9 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     progress: runs.progress,
     nextEvent: runs.nextEvent,
     close: runs.close,
-    create({ vertical: name, owner, given }) {
+    create({ vertical: name, owner, given, searchId }) {
       const vertical = requireVertical(ports, name);
-      return storeNew(vertical, owner, askSearch(vertical, given));
+      return storeNew(vertical, owner, askSearch(vertical, given), searchId);
     },
     async change({ given, ...request }) {
       const { stored, current } = (await findBasis(basisPorts, request)) ?? {};

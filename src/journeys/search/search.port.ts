@@ -24,6 +24,8 @@ export interface StoredSearch {
   readonly owner: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly personal: Readonly<Record<string, string>>;
+  /** Whose search it is, stored as a keyed hash; not read back. */
+  readonly personalNumber?: string | undefined;
   /** Only where a fetched insurance differs from what was typed. */
   readonly conflicts?: AnswerConflicts;
   readonly state: SearchState;

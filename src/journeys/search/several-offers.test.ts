@@ -38,7 +38,8 @@ const seller = (providerId: number, name: string, prices: Readonly<Record<string
 const alfa = seller(1, "Alfa", { small: 300, large: 100, middle: 200 });
 const beta = seller(2, "Beta", { only: 150 });
 
-function createNode(providers: readonly Provider<unknown>[]) {
+/** With a version the vertical's prices depend on a series of that version. */
+function createNode(providers: readonly Provider<unknown>[], version?: () => number) {
   const asked: string[] = [];
   const answered: ProviderAnswer[] = [];
   const cached = new Map<string, readonly CachedQuote[]>();
@@ -50,10 +51,25 @@ function createNode(providers: readonly Provider<unknown>[]) {
       },
     },
     progress: { addAnswer: () => Promise.resolve() } as unknown as RunPorts["progress"],
-    facts: { find: () => Promise.resolve({}) },
+    facts: {
+      find: (questions) =>
+        Promise.resolve(
+          questions?.series && version
+            ? { series: { source: "s", key: "k", days: [], readAtMs: 0, version: version() } }
+            : {},
+        ),
+    },
     quoteCache: {
-      find: () => Promise.resolve(new Map(cached)),
-      store: (_, slug, quotes) => void cached.set(slug, quotes),
+      find: ({ ratedFacts }) =>
+        Promise.resolve(
+          new Map(
+            providers.flatMap(({ slug }) => {
+              const held = cached.get(`${ratedFacts}/${slug}`);
+              return held ? [[slug, held] as const] : [];
+            }),
+          ),
+        ),
+      store: ({ ratedFacts }, slug, quotes) => void cached.set(`${ratedFacts}/${slug}`, quotes),
     },
     clock: systemClock,
     newId: randomId,
@@ -69,6 +85,7 @@ function createNode(providers: readonly Provider<unknown>[]) {
     schemaVersion: 1,
     providers,
     ratedFacts: () => "",
+    facts: version && { questions: () => ({ series: "s/k" }), read: () => ({}) },
   } as unknown as AnyVerticalServer;
   const run = (before: readonly ProviderAnswer[] = []): Promise<SearchResult> =>
     runSearch(ports, node, { vertical, searchId: "s1", search: {} }, { answered: before, open: () => undefined });
@@ -97,6 +114,17 @@ it("a cached answer has all its offers, under new ids", async () => {
   expect(seen(second)).toEqual(seen(first));
   const ids = [...first.offers, ...second.offers].map(({ resultId }) => resultId);
   expect(new Set(ids).size).toBe(6);
+});
+
+it("a cached price that depends on a series is used until a day of it is added or corrected", async () => {
+  let version = 1;
+  const { run, asked } = createNode([alfa], () => version);
+  await run();
+  await run();
+  expect(asked).toEqual(["alfa"]);
+  version = 2;
+  await run();
+  expect(asked).toEqual(["alfa", "alfa"]);
 });
 
 it("a node that takes a search over retains the stored offers, and asks only providers without an answer", async () => {

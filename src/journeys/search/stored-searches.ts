@@ -43,13 +43,14 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
   }
 
   return {
-    create: ({ searchId, vertical, parameters, conflicts }, owner) =>
+    create: ({ searchId, vertical, search, parameters, conflicts }, owner) =>
       store.create({
         searchId,
         vertical: vertical.description.name,
         schemaVersion: vertical.schemaVersion,
         owner,
         ...splitPersonal(vertical, parameters),
+        personalNumber: vertical.personalNumber?.(search),
         ...(Object.keys(conflicts).length > 0 ? { conflicts } : {}),
         state: "created",
       }),

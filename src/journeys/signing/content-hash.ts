@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { NewOrder } from "#journeys/order/order.port.ts";
+import type { SignedApplication } from "./signing.port.ts";
 
-/** SHA-256 of everything that is ordered, independent of the order of its fields. */
-export function hashContent({ owner: _, ...order }: NewOrder): string {
+/** SHA-256 of everything that is ordered or applied for, independent of the order of its fields. */
+export function hashContent({ owner: _, ...order }: NewOrder | SignedApplication): string {
   return createHash("sha256").update(canonical(order)).digest("hex");
 }
 

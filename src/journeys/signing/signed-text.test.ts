@@ -39,6 +39,20 @@ describe("the text that a customer signs", () => {
     ]);
   });
 
+  it("does not promise how a price is paid that is counted from use or from a campaign", () => {
+    const priceOf = (pricedFor: "year" | "first-year") =>
+      lines(toPlainText(writeSignedText({ ...order, payment: "yearly", pricedFor })))[1];
+    expect(priceOf("year")).toBe("Priset är beräknat till 3 060 kr om året.");
+    expect(priceOf("first-year")).toBe("Priset är 3 060 kr första året.");
+  });
+
+  it("states the power of attorney as a paragraph, without formatting of its own", () => {
+    const text = lines(
+      toPlainText(writeSignedText({ ...order, mandate: "Jag ger *Kronhjort*\nrätt att handla för mig." })),
+    );
+    expect(text.at(-2)).toBe("Jag ger Kronhjort rätt att handla för mig.");
+  });
+
   it("has the important parts in bold for BankID, and no formatting from texts of others", () => {
     const [first = "", price] = lines(toMarkdown(writeSignedText({ ...order, addOns: [] })));
     expect(first).toBe("Jag, Anna Lindqvist, tecknar *bilförsäkring (Silver)* hos *Kronhjort* för SPV 24K.");

@@ -1,5 +1,6 @@
 import type { Payment } from "#domain/order/order-record.ts";
-import type { SignedText, SignedTextSpan } from "#domain/bankid/signed-text.ts";
+import type { PricedFor } from "#journeys/order/order.port.ts";
+import { plainTerm as plain, readMarks, type SignedText } from "#domain/bankid/signed-text.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -15,42 +16,32 @@ export interface SignedOrder {
   readonly payment: Payment;
   readonly monthlyFeeOre: number;
   readonly yearlyFeeOre: number;
+  readonly pricedFor?: PricedFor | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
+  /** A power of attorney in the first person; empty for most. */
+  readonly mandate?: string;
 }
 
 export function writeSignedText(order: SignedOrder): SignedText {
-  const yearly = formatKr(order.yearlyFeeOre);
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
-    order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
+    writePrice(order),
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
-    ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
+    ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
+    ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
     texts.withdrawal,
   ].map(readMarks);
 }
 
-/** Longer than any name from a provider or a register. */
-const MAX_TERM_CHARACTERS = 120;
+function writePrice({ payment, pricedFor, monthlyFeeOre, yearlyFeeOre }: SignedOrder): string {
+  const yearly = formatKr(yearlyFeeOre);
+  if (pricedFor) return texts.pricedFor[pricedFor](yearly);
+  return payment === "monthly" ? texts.monthly(formatKr(monthlyFeeOre), yearly) : texts.yearly(yearly);
+}
 
-/**
- * Texts of others as plain text: without line breaks, direction marks and BankID's formatting characters. A paragraph
- * always begins with our own text, so that no text of others can start a heading, a list or a table.
- */
-const plain = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/[*|\\`_<>]+/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_TERM_CHARACTERS);
+const MAX_MANDATE_CHARACTERS = 600;
 
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
-
-const readMarks = (paragraph: string): SignedTextSpan[] =>
-  paragraph
-    .split("*")
-    .map((text, at) => ({ text, isStrong: at % 2 === 1 }))
-    .filter(({ text }) => text !== "");

@@ -46,7 +46,7 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       const newest = await signings.latest(signing.resultId, reference.browser);
       if (newest?.orderId !== signing.orderId) return undefined;
       // As the checkout does for the first start: a customer is not asked to sign what cannot be ordered.
-      if ((await ports.orders.findActive(signing.content.order)) !== undefined) {
+      if ("order" in signing.content && (await ports.orders.findActive(signing.content.order)) !== undefined) {
         ports.noted({
           signingId: signing.signingId,
           orderId: signing.orderId,

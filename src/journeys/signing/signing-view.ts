@@ -4,7 +4,7 @@ import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.t
 import { QR_POLL_MS } from "#journeys/bankid/bankid-limits.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
-import type { StoredSigning } from "./signing.port.ts";
+import { type StoredSigning, subjectOf } from "./signing.port.ts";
 import { signingTexts as texts } from "./signing.texts.sv.ts";
 
 /** A signing as its visitor sees it. */
@@ -35,8 +35,8 @@ const show = (signing: StoredSigning, shown: Shown): SigningView => ({
   orderId: signing.orderId,
   device: signing.device,
   text: signing.content?.text ?? [],
-  order: signing.content?.order,
-  name: signing.content?.order.personal["name"] ?? "",
+  order: signing.content && "order" in signing.content ? signing.content.order : undefined,
+  name: (signing.content && subjectOf(signing.content).personal["name"]) ?? "",
   hintCode: undefined,
   qrText: undefined,
   autoStartToken: undefined,
@@ -61,9 +61,12 @@ export function viewPending(signing: StoredSigning, nowMs: number): SigningView 
 export const viewAlmostDone = (signing: StoredSigning): SigningView =>
   show(signing, {
     status: "pending",
-    message: signing.device === "same" && !signing.isReturned ? texts.awaitingReturn : texts.accepting,
+    message: signing.device === "same" && !signing.isReturned ? texts.awaitingReturn : acceptingOf(signing),
     pollAfterMs: QR_POLL_MS,
   });
+
+const acceptingOf = ({ content }: StoredSigning): string =>
+  content && "application" in content ? texts.acceptingApplication : texts.accepting;
 
 export const viewComplete = (signing: StoredSigning, orderId = signing.orderId): SigningView =>
   show(signing, { status: "complete", message: texts.complete, orderId });

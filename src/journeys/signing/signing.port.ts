@@ -1,3 +1,4 @@
+import type { ApplyingParty } from "#domain/application/draft-state.ts";
 import type {
   BankIdBrowser,
   BankIdDevice,
@@ -36,9 +37,31 @@ export interface ReturnedSigning {
   readonly returnPath: string;
 }
 
-/** The whole order, as it was shown and agreed to. */
-export interface SigningContent {
+/** What is signed, as it was shown and agreed to: an order, or an application. */
+export type SigningContent = OrderToSign | ApplicationToSign;
+
+export interface OrderToSign extends ShownToSigner {
   readonly order: NewOrder;
+}
+
+export interface ApplicationToSign extends ShownToSigner {
+  readonly application: SignedApplication;
+}
+
+/** `resultId` is that of the draft and of who signs it, `orderId` that of the application. */
+export interface SignedApplication extends Pick<
+  NewOrder,
+  "owner" | "vertical" | "resultId" | "orderId" | "personal" | "fields"
+> {
+  readonly draftId: string;
+  readonly party: ApplyingParty;
+}
+
+/** What an order and an application have in common. */
+export const subjectOf = (content: SigningContent): OrderToSign["order"] | SignedApplication =>
+  "order" in content ? content.order : content.application;
+
+interface ShownToSigner {
   /** The values in the form, as the customer posted them: shown again when they go back. */
   readonly values: Readonly<Record<string, string>>;
   readonly text: SignedText;

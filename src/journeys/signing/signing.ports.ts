@@ -1,9 +1,9 @@
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { BankId } from "#journeys/bankid/bankid.port.ts";
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
-import type { OrderStore } from "#journeys/order/order.port.ts";
+import type { OrderSignature, OrderStore } from "#journeys/order/order.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { SigningStore } from "./signing.port.ts";
+import type { SignedApplication, SigningStore } from "./signing.port.ts";
 
 export interface SigningEvent {
   readonly signingId: string | undefined;
@@ -22,6 +22,8 @@ export interface SigningEvent {
 
 export interface SigningPorts extends AcceptOrderPorts {
   readonly orders: Pick<OrderStore, "accept" | "acceptSigned" | "findActive">;
+  /** What a signed application becomes: false when the signing has been cancelled or used for another one. */
+  acceptApplication(application: SignedApplication, signature: OrderSignature): Promise<boolean>;
   readonly bankId: BankId;
   readonly signings: SigningStore;
   readonly identified: Pick<IdentifiedPersons, "record">;

@@ -2,6 +2,7 @@
 export const signingTexts = {
   awaitingReturn: "Nästan klart. Gå tillbaka hit från BankID-appen.",
   accepting: "Underskriften är klar. Vi skickar din beställning.",
+  acceptingApplication: "Underskriften är klar. Vi skickar din ansökan.",
   notReturned:
     "Underskriften avslutades inte i den webbläsare du började i. Ingenting är tecknat. Försök igen, eller läs av QR-koden med en annan enhet.",
   anotherPerson: "Underskriften gjordes av någon annan än den som tecknar {theAgreement}. Ingenting är tecknat.",

@@ -4,7 +4,7 @@ import { plainAddress } from "#journeys/login/start-login.ts";
 import { hashContent } from "./content-hash.ts";
 import { toMarkdown } from "#domain/bankid/signed-text.ts";
 import { type SigningView, viewPending } from "./signing-view.ts";
-import type { SigningContent } from "./signing.port.ts";
+import { type SigningContent, subjectOf } from "./signing.port.ts";
 import type { SigningPorts } from "./signing.ports.ts";
 import { signingTexts } from "./signing.texts.sv.ts";
 
@@ -41,8 +41,10 @@ export async function startSigning(
   const device = visitor.device ?? (isComputer ? "other" : "same");
   const nonce = device === "same" ? ports.newId() : undefined;
   const endUserIp = plainAddress(visitor.address);
-  const contentHash = hashContent(content.order);
-  const { personalNumber } = content.order.personal;
+  const subject = subjectOf(content);
+  const { vertical, resultId, orderId } = subject;
+  const contentHash = hashContent(subject);
+  const { personalNumber } = subject.personal;
   const started = await bankId.sign({
     endUserIp,
     userAgent,
@@ -50,7 +52,7 @@ export async function startSigning(
     personalNumber,
     returnUrl: nonce === undefined ? undefined : ports.returnUrl(nonce),
     visibleText: toMarkdown(content.text),
-    hiddenText: JSON.stringify({ order: content.order.orderId, sha256: contentHash }),
+    hiddenText: JSON.stringify({ order: orderId, sha256: contentHash }),
   });
   // The seconds of the QR code are counted from the answer.
   const startedAtMs = clock.nowMs();
@@ -68,11 +70,10 @@ export async function startSigning(
   const replaced = await signings.begin({ ...signing, ...begun, secrets, nonce });
   cancelAtBankId(ports, replaced ?? [secrets.orderRef]);
   if (!replaced) {
-    ports.noted({ signingId: undefined, orderId: content.order.orderId, outcome: "not-started", reason: "signed" });
+    ports.noted({ signingId: undefined, orderId, outcome: "not-started", reason: "signed" });
     return { kind: "unavailable", message: signingTexts.alreadySigned };
   }
-  ports.noted({ signingId, orderId: content.order.orderId, outcome: "started", reason: device });
-  const { vertical, resultId, orderId } = content.order;
+  ports.noted({ signingId, orderId, outcome: "started", reason: device });
   const state = { kind: "pending", hintCode: undefined, secrets } as const;
   const stored = { ...signing, owner, vertical, resultId, orderId, isReturned: false, state };
   return { kind: "started", view: viewPending(stored, startedAtMs), begun };

@@ -1,7 +1,7 @@
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { findServiceAt } from "#domain/service/services.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 import type { WaitingList } from "./waiting-list.port.ts";
 
 export interface NotifyWaitingPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
@@ -17,7 +17,10 @@ export interface OpenService {
 }
 
 /** Every service with a vertical of its own is open. */
-export const listOpenServices = (verticals: readonly AnyVerticalServer[], origin: string): OpenService[] =>
+export const listOpenServices = (
+  verticals: readonly { readonly description: VerticalPlace }[],
+  origin: string,
+): OpenService[] =>
   verticals.flatMap(({ description }): OpenService[] => {
     const service = findServiceAt(description.path);
     const url = origin + productPath(description);
