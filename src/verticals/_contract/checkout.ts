@@ -1,10 +1,30 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 
+/** Fields of a vertical's own under one title. */
+export interface OwnSection {
+  readonly title: string;
+  /**
+   * A field whose name begins with `PERSONAL_PREFIX` (`src/domain/order/checkout-form.ts`) is about the person: its value is stored with the contact details. Conditions may
+   * name any field of the own sections that comes before.
+   */
+  readonly fields: readonly FieldDescription[];
+}
+
 /** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */
 export interface VerticalCheckout<Search = unknown, Facts = unknown> {
   /** What can still be changed of what is ordered, with what was searched for filled in. */
   customize(search: Search): readonly FieldDescription[];
+  /** What an order needs and a search does not ask for. It does not change the price; the provider gets it with the order. */
+  ownFields?(search: Search, today: string): readonly OwnSection[];
+  /** The days on which it may start, with what has been filled in so far. By default from today, for a year. */
+  startDates?(
+    search: Search,
+    values: Readonly<Record<string, string>>,
+    today: string,
+  ): { readonly earliest: string; readonly latest: string };
+  /** Its price is one of the year alone, because no fee is the same every month: how to pay is not asked. */
+  readonly isPricedByYear?: boolean;
   /** The search with those fields as chosen, each of them given; the provider is asked again when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
   /** The search at the levels that the offer is priced at, where a provider does not have the one that was asked for. */
@@ -26,8 +46,12 @@ export interface VerticalCheckout<Search = unknown, Facts = unknown> {
    * they have one; left out where there is nothing to name.
    */
   nameSubject?(search: Search, facts: Facts | undefined): string;
+  /** A power of attorney that the customer gives by signing: a paragraph of the signed text, in the first person. */
+  mandate?(providerName: string): string;
   /** Every provider's customer must sign the order with BankID. */
   readonly needsSignature?: boolean;
+  /** Values that a provider may refuse after the order, and that the customer may then correct: a field each. */
+  corrections?(today: string): readonly FieldDescription[];
   /** C-202: whether order complete has the vertical's own header. */
   readonly header: "my" | "coach";
 }

@@ -1,3 +1,4 @@
+import type { LeadContact, LeadFact } from "#domain/lead/lead.ts";
 import type { Offer } from "#domain/offer/offer.ts";
 import type { Payment } from "#domain/order/order-record.ts";
 
@@ -21,9 +22,55 @@ export interface ProviderIdentity {
 export interface Provider<Search, Detail = Record<string, unknown>, Facts = unknown> extends ProviderIdentity {
   /** The facts from registers help the provider to rate; it must also be able to do without. */
   prepare(search: Search, facts?: Facts): ProviderRequest;
-  read(reply: ProviderReply): ProviderReading<Detail>;
+  /**
+   * What was asked is for a provider that states terms from which we compute the price. An offer that cannot be computed without a
+   * fact is left out while the fact is missing, and declined with the reason when no other is left: a price is never guessed.
+   */
+  read(reply: ProviderReply, asked?: Asked<Search, Facts>): ProviderReading<Detail>;
   /** An offer can be ordered here. */
   readonly ordering?: ProviderOrdering;
+  /** An offer is taken on the provider's own site, and our visitor is led there. */
+  readonly linkOut?: ProviderLinkOut<Detail>;
+  /** A visitor can ask the provider to get in touch about an offer. */
+  readonly lead?: ProviderLead<Detail>;
+}
+
+export interface ProviderLinkOut<Detail = Record<string, unknown>> {
+  /** Where the offer is taken, as the provider stated it with the offer. Only an address on the provider's own site is used. */
+  addressOf(detail: Detail): string;
+  /** What the provider pays us when the visitor becomes its customer, whole öre; shown before the visitor leaves. */
+  readonly commissionOre: number;
+}
+
+/** The provider gets what the visitor has consented to, and nothing else. */
+export interface ProviderLead<Detail = Record<string, unknown>> {
+  /** What the provider pays us for each visitor who asks, whole öre; shown before the visitor does. */
+  readonly commissionOre: number;
+  /** What is sent of the search and the offer: shown to the visitor in this order, and sent by the same names. */
+  facts(detail: Detail): readonly LeadFact[];
+  /** A repeated request with the same reference is one lead at the provider. */
+  send(lead: LeadToSend): ProviderRequest;
+  readSent(reply: ProviderReply): LeadReading;
+}
+
+export interface LeadToSend {
+  /** Ours, the same over every try. */
+  readonly reference: string;
+  readonly contact: LeadContact;
+  readonly facts: readonly LeadFact[];
+  /** The text that the visitor has consented to. */
+  readonly consent: string;
+}
+
+export type LeadReading =
+  | { readonly kind: "received" }
+  | { readonly kind: "refused" }
+  | { readonly kind: "unreadable"; readonly why: string };
+
+export interface Asked<Search, Facts = unknown> {
+  readonly search: Search;
+  /** Undefined when the vertical asks no register. */
+  readonly facts: Facts | undefined;
 }
 
 export interface ProviderRequest {
@@ -56,7 +103,8 @@ export interface ProviderOrdering {
   readonly needsSignature?: boolean;
   /** Asks what the quote costs with these choices. Changes nothing at the provider. */
   price(question: PriceQuestion): ProviderRequest;
-  readPriced(reply: ProviderReply): PriceReading;
+  /** What was asked is for a provider that confirms its terms and leaves a part of the price to us. */
+  readPriced(reply: ProviderReply, question?: PriceQuestion): PriceReading;
   place(order: OrderToPlace): ProviderRequest;
   readPlaced(reply: ProviderReply): PlacementReading;
   /** Asks whether the reference has been placed: used before every try, because an answer may have been lost. */
@@ -65,7 +113,38 @@ export interface ProviderOrdering {
   /** The customer withdraws the order within the time the law gives. A repeated request gets the same answer. */
   withdraw(withdrawal: OrderToWithdraw): ProviderRequest;
   readWithdrawn(reply: ProviderReply): WithdrawalReading;
+  /** What is ordered is delivered later, and can be followed until then. */
+  readonly delivery?: ProviderDelivery;
 }
+
+/** How a placed order is followed until it is delivered. The reference is that of the order. */
+export interface ProviderDelivery {
+  ask(reference: string): ProviderRequest;
+  read(reply: ProviderReply): DeliveryReading;
+  /** Sends a corrected value; without it a refusal goes to staff. A repeated request with the same key gets the same answer. */
+  correct?(correction: DeliveryCorrection): ProviderRequest;
+  /** Its answer is read as any other: `pending` when the provider has taken the value. */
+  readCorrected?(reply: ProviderReply): DeliveryReading;
+}
+
+export interface DeliveryCorrection {
+  readonly reference: string;
+  /** New for every correction, and the same over every try to send it. */
+  readonly idempotencyKey: string;
+  /** By its name in our form. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/** Dates are YYYY-MM-DD. */
+export type DeliveryReading =
+  | { readonly kind: "pending" }
+  | { readonly kind: "confirmed"; readonly date: string }
+  | { readonly kind: "moved"; readonly date: string }
+  /** The field is named as in our form where the provider objects to one value. */
+  | { readonly kind: "refused"; readonly field?: string | undefined; readonly message: string }
+  | { readonly kind: "completed"; readonly date: string }
+  | { readonly kind: "unreadable"; readonly why: string };
 
 export interface PriceQuestion {
   /** Of the search, or of asking again. */

@@ -1,3 +1,4 @@
+import type { StoredSeries } from "#domain/series/stored-series.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts";
  */
 export interface RegisterAnswers {
   readonly vehicle?: Vehicle;
+  /** Asked with "source/key"; a series of which nothing is stored is missing. */
+  readonly series?: StoredSeries;
 }
 
 /** What each register is asked about: a number, a postal code. A register that is left out is not asked. */

@@ -10,6 +10,25 @@ export interface SimulatedVertical {
   policies?(desk: PolicyDesk): readonly object[];
 }
 
+/** What a vertical that is applied for brings, for tests that any such vertical must pass. */
+export interface SimulatedApplied {
+  /** As in the vertical's description. */
+  readonly name: string;
+  /** Slugs of the providers that are simulated. */
+  readonly providers: readonly string[];
+  readonly samples: SampleApplications;
+}
+
+/** Fields by their wire names. Personal numbers are test numbers. */
+export interface SampleApplications {
+  /** Complete, with all fields that are shown, for one person. */
+  readonly ordinary: Readonly<Record<string, string>>;
+  /** The fields that another person adds, where one may apply too. */
+  readonly coApplicant?: Readonly<Record<string, string>>;
+  /** For each field of the ordinary one that is typed, a value that must be refused. */
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
 /** Inputs of one field that make a provider fail. */
 export interface MagicInputs {
   /** Its wire name. */
@@ -85,8 +104,20 @@ export interface SimulatedLine {
   readonly decimalMark?: "." | ",";
   readonly addOns?: readonly SimulatedChoice[];
   readonly discounts?: readonly SimulatedChoice[];
+  /** What is ordered is delivered later, when a value of the order has been checked; at once by default. */
+  readonly delivery?: SimulatedDelivery;
+  /** Visitors can ask it to get in touch; not by default. */
+  readonly takesLeads?: boolean;
   /** Reads the question and writes the answer in the provider's own form. */
   quote(question: unknown, desk: QuoteDesk): SimulatedQuote;
+}
+
+export interface SimulatedDelivery {
+  /** The order's field that is checked, by our name; it may be left empty. */
+  readonly field: string;
+  accepts(value: string): boolean;
+  /** Such a value moves the day of delivery. */
+  isMoved(value: string): boolean;
 }
 
 export type SimulatedProtocol = "json-at-once" | "order-then-poll" | "soap";

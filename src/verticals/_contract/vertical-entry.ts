@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import type { HomeCard } from "./home-card.ts";
+import type { OwnPageEntry } from "./own-pages.ts";
 import type { VerticalWeb } from "./vertical-web.ts";
 import type { VerticalDescription, VerticalTexts } from "./vertical.ts";
 
@@ -7,13 +8,18 @@ export type VerticalPlace = Pick<VerticalDescription, "name" | "serviceName" | "
   readonly texts: Pick<VerticalTexts, "product">;
 };
 
-/** A vertical as the pages' registry has it. A browser fetches only the verticals whose pages it shows. */
-export interface VerticalEntry {
+/** What the pages' registry has of every vertical, searched or applied for. */
+export interface PlacedVertical {
   readonly description: VerticalPlace;
   /** As one word in a menu: "Bil". */
   readonly menuLabel: string;
-  readonly MenuIcon: MenuIcon;
-  load(): Promise<VerticalWeb>;
+  /** Pages that only this vertical has. Listed in a module of its own, which the pages of other verticals do not load. */
+  loadPages?(): Promise<readonly OwnPageEntry[]>;
 }
 
-export type MenuIcon = ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
+/** A vertical that is searched. A browser fetches only the verticals whose pages it shows. */
+export interface VerticalEntry extends PlacedVertical {
+  load(): Promise<VerticalWeb>;
+  /** What it costs at a home, for the page of an order of another vertical. */
+  loadHomeCard?(): Promise<HomeCard>;
+}

@@ -1,19 +1,30 @@
 import type { ComponentType, ReactNode } from "react";
+import type { FormValues } from "#domain/form/check-form.ts";
 import type { Price } from "#domain/offer/price.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
 import type { RegisterAnswers } from "./register-facts.ts";
+import type { Upgrade, VariantChoice } from "./search-changes.ts";
 import type { VerticalDescription } from "./vertical.ts";
 
-/** What the shared pages ask of a vertical's screens: those of a search, and of each capability that it has. Facts are plain data: the server makes them, the card shows them. */
+export interface FormBlockProps {
+  /** As typed, also when they are not valid yet. */
+  readonly values: FormValues;
+}
+
+/** The screens of a search, and of each capability that the vertical has. Facts are plain data: the server makes them, the card shows them. */
 export interface VerticalWeb<Facts extends Record<string, unknown> = Record<string, unknown>, Known = unknown> {
   readonly description: VerticalDescription;
   /** Names of the form's fields that are asked already on the start page. */
   readonly startFields: readonly string[];
   /** The first of the steps towards an order: "Din bil". */
   readonly firstStep: string;
+  /** What the form shows of the answers while they are filled in, by the names of its injected blocks. */
+  readonly formBlocks?: Readonly<Record<string, ComponentType<FormBlockProps>>>;
+  /** Instead of the shared text beside the form about what the price depends on. */
+  readonly priceFactors?: string;
   resultTitle(offerCount: number, summary: Summary): string;
   searchingTitle(summary: Summary): string;
   /** Runs on the server. Everything a card does not show stays there. */
@@ -39,6 +50,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   measureResult?(result: MeasuredResult): { readonly path: string; readonly category: string };
   /** Its own parts of the checkout and of the page after the order. */
   readonly order?: OrderWeb;
+  /** What the visitor has today, as typed in the search; only where the server reads a fee from it. */
+  Typed?(props: TypedProps): ReactNode;
   /** What the visitor has today can be fetched. */
   readonly current?: CurrentWeb;
   /** What the visitor has today can be ended by us. */
@@ -47,6 +60,64 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly assistant?: AssistantWeb;
   /** Offers can be held side by side. */
   readonly compare?: CompareWeb<Facts>;
+  /** The list can be narrowed without a new search. */
+  readonly filters?: readonly ListFilter<Facts>[];
+  /** The list is ranked by what the visitor gets, the highest first. */
+  readonly gain?: GainWeb<Facts>;
+  /** Its own part beside the list, or after it on a narrow screen. */
+  BesideList?(props: BesideListProps): ReactNode;
+  /** All offers in one view of its own, instead of a list of cards. */
+  readonly overview?: OverviewWeb<Facts>;
+}
+
+export interface OverviewWeb<Facts> {
+  /** Under the heading of the page. */
+  lead(offers: readonly CardOffer<Facts>[]): string;
+  /** Explains the order of the offers. */
+  readonly ranking: string;
+  /** Gets them the best first, at least one. */
+  Board(props: OverviewProps<Facts>): ReactNode;
+}
+
+/** Instead of the texts and the scale of a list of costs. */
+export interface GainWeb<Facts> {
+  /** Under the heading of the list. */
+  lead(offers: readonly CardOffer<Facts>[]): string;
+  /** Explains the order of the list. */
+  readonly ranking: string;
+}
+
+/** Choices of which one at a time narrows the list; several filters narrow it together. */
+export interface ListFilter<Facts> {
+  /** Names it in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Each choice is a button of its own, or all are in a menu that opens. */
+  readonly look: "buttons" | "menu";
+  /** What the choice of none is called: "Alla". */
+  readonly all: string;
+  readonly choices: readonly FilterChoice<Facts>[];
+}
+
+export interface FilterChoice<Facts> {
+  readonly id: string;
+  readonly label: string;
+  matches(facts: Facts): boolean;
+}
+
+export interface OverviewProps<Facts> {
+  readonly offers: readonly CardOffer<Facts>[];
+}
+
+export interface BesideListProps {
+  readonly searchId: string;
+  readonly summary: Summary;
+}
+
+export interface TypedProps {
+  readonly summary: Summary;
+  /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean. */
+  readonly place: "card" | "foot" | "compare" | "legend";
 }
 
 export interface CurrentWeb {
@@ -68,6 +139,8 @@ export interface CancelWeb {
 }
 
 export interface CompareWeb<Facts> {
+  /** The link in a card; without, it names the excesses. */
+  readonly cardLink?: string;
   /** Fetched when offers are first held side by side. */
   load(): Promise<Comparison<Facts>>;
 }
@@ -187,22 +260,6 @@ export interface CardSlots {
   /** A button to the comparison, when there is one. */
   readonly compare?: ReactNode;
   onOpen?(): void;
-}
-
-export interface VariantChoice {
-  /** "Försäkringstyp". */
-  readonly label: string;
-  /** The form field that the choice changes. */
-  readonly field: string;
-  readonly chosen: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-}
-
-export interface Upgrade {
-  /** Search parameters that differ from those of the search. */
-  readonly changes: Readonly<Record<string, string>>;
-  readonly title: string;
-  readonly text: string;
 }
 
 export interface Comparison<Facts> {

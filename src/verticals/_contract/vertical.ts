@@ -3,13 +3,17 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { PriceUnit } from "#domain/offer/price.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { Nouns } from "#domain/text/nouns.ts";
+import type { AddressCapability } from "./by-address.ts";
+import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
+import type { LoadOwnPage } from "./own-pages.ts";
 import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
+import type { SeriesSource } from "./series.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -48,12 +52,20 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly description: VerticalDescription;
   /** Without it nothing of the vertical can be ordered here. */
   readonly checkout?: VerticalCheckout<Search, Facts>;
+  /** It is applied for, and providers answer over days. */
+  readonly apply?: ApplyCapability;
   /** What the visitor has today can be fetched; only when the description allows it. */
   readonly current?: VerticalFetching<Search>;
   /** What the visitor has today can be ended by us. */
   readonly cancel?: CancelCapability;
+  /** What it costs at an address can be asked from any page; at most one vertical has it. */
+  readonly byAddress?: AddressCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
+  /** The data of its own pages, by the path that its entry gives them. */
+  readonly pages?: Readonly<Record<string, LoadOwnPage<Search>>>;
+  /** Public values over time that we store for the vertical. */
+  readonly series?: readonly SeriesSource[];
 }
 
 /** Search parameters and offers are stored as JSON with the version. */
@@ -80,12 +92,23 @@ export interface SearchCapability<Search, Facts> {
   personalNumber?(search: Search): string | undefined;
   /** What registers know of what is searched for; nothing by default. */
   readonly facts?: VerticalFacts<Search, Facts>;
+  /** What the visitor has typed that today's agreement costs in a year, whole öre: compared with where nothing is fetched. */
+  typedFeeOre?(search: Search): number | undefined;
   /** What the result page may show of the search; never personal data. */
   summarize(search: Search): Record<string, string>;
   readonly providers: readonly Provider<Search, Record<string, unknown>, Facts>[];
   /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
   describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
+  /**
+   * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
+   * stated by the vertical instead, where its offers mean something else by it.
+   */
+  presentOffer?(offer: RankedOffer): OwnOfferFields;
 }
+
+/** As JSON: texts, numbers, and groups of them. */
+export type OwnOfferFields = Readonly<Record<string, OwnOfferValue>>;
+type OwnOfferValue = string | number | boolean | null | { readonly [name: string]: OwnOfferValue };
 
 /** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */
 export type AnyVerticalServer = VerticalServer;
