@@ -1,0 +1,27 @@
+import type { Nouns } from "#domain/text/nouns.ts";
+
+export const electricityNouns: Nouns = {
+  agreement: "elavtal",
+  theAgreement: "elavtalet",
+  theAgreements: "elavtalen",
+  formerAgreement: "gammalt elavtal",
+  additions: "tilläggstjänster",
+  yourCompany: "ditt elbolag",
+  theCompany: "elbolaget",
+  yourDocument: "din elfaktura",
+  priceFacts: "uppgifter som priset bygger på",
+  termsHeading: "villkor i avtalet",
+  youAreCovered: "du har ett elavtal",
+  mediation: "förmedling av elavtal",
+  mediator: "förmedlare av elavtal",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "tecknat",
+  ordered: "beställt",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};

@@ -1,0 +1,22 @@
+import { formatKr, formatPrice } from "#domain/format/swedish-format.ts";
+import type { ContractCost } from "./electricity.contract.ts";
+
+export const electricityOfferTexts = {
+  termsTitle: "Avtalet",
+  type: "Avtalsform",
+  comparison: "Jämförpris",
+  origin: "Elens ursprung",
+  fixedFee: "Månadsavgift",
+  noFixedFee: "Ingen månadsavgift",
+  paidByUse: "Priset ändras med hur mycket el du använder.",
+  termsValid: "Villkoren gäller",
+  termination: "Uppsägningstid",
+  untilFurther: "Tills vidare",
+  none: "Ingen",
+  months: (months: number): string => (months === 1 ? "1 månad" : `${months} månader`),
+  kwh: (hundredths: number): string => formatPrice({ value: hundredths, unit: "hundredth-ore-kwh" }),
+  fee: (ore: number): string => formatPrice({ value: ore, unit: "ore-month" }),
+  /** The first year with the fee for leaving the present contract. */
+  firstYear: ({ yearOre }: ContractCost, exitFeeOre: number): string =>
+    `Första året kostar ${formatKr(yearOre + exitFeeOre)} med avgiften på ${formatKr(exitFeeOre)} för att lämna ditt nuvarande avtal.`,
+} as const;

@@ -1,0 +1,1 @@
+export const electricityPlaceTexts = { product: "elavtal", menu: "El" } as const;

@@ -1,0 +1,103 @@
+import { Lock } from "lucide-react";
+import { CardDetail } from "#ui/primitives/CardDetail.tsx";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
+import { OfferCard } from "#ui/primitives/OfferCard.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import type { CardProps } from "#verticals/_contract/vertical-web.ts";
+import { DetailColumns, DetailStack, FactSection, SmallText } from "#verticals/_web/DetailPieces.tsx";
+import { cardTexts } from "#verticals/_web/details.texts.sv.ts";
+import { listContractRows } from "#verticals/electricity/contract-rows.ts";
+import { contractPath } from "#verticals/electricity/electricity-pages.ts";
+import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
+import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
+import { listPriceRows } from "#verticals/electricity/price-rows.ts";
+import { ContractTags } from "./parts/ContractTags.tsx";
+import { CostRange } from "./CostRange.tsx";
+import { electricityCardTexts as texts } from "./parts/electricity-card.texts.sv.ts";
+import styles from "./ElectricityCard.module.css";
+import { readTypedContract } from "./typed-contract.ts";
+import { PriceParts } from "./parts/PriceParts.tsx";
+
+/** The cost of a year large, the comparison price under it, and how much a variable price has varied. */
+export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<ElectricityFacts>) {
+  const { facts, price, providerName, subscriptionName } = offer;
+  return (
+    <OfferCard
+      name={`${providerName} ${subscriptionName}`}
+      isBest={isBest}
+      logo={<LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />}
+      price={
+        <>
+          <Price {...price.headline} />
+          <span className={styles["comparison"]}>
+            <strong>{formatKwhPrice(facts.comparisonKwh)}</strong> {texts.comparison}
+          </span>
+        </>
+      }
+      saving={slots.saving}
+      bar={
+        facts.range ? (
+          <CostRange
+            range={facts.range}
+            endOre={scaleEndOre(summary["yearlyuse"])}
+            yoursOre={readTypedContract(summary)?.yearOre}
+          />
+        ) : facts.type !== "fixed" ? undefined : (
+          <p className={styles["same"]}>
+            <Lock size={20} strokeWidth={1.75} />
+            {texts.samePrice}
+          </p>
+        )
+      }
+      tags={
+        <>
+          <p className={styles["name"]}>{subscriptionName}</p>
+          {slots.labels}
+          <span className={styles["tags"]}>
+            <ContractTags {...facts} />
+          </span>
+        </>
+      }
+      note={offer.notices ? <Notices notices={offer.notices} /> : null}
+      action={slots.action}
+      favourite={slots.favourite}
+      more={
+        <CardDetail
+          id={slots.anchor}
+          aside={facts.featured === undefined ? undefined : cardTexts.quote(facts.featured)}
+          openLabel={texts.toggle.show}
+          closeLabel={texts.toggle.hide}
+          onOpen={slots.onOpen}
+        >
+          <DetailColumns>
+            <DetailStack>
+              <section>
+                <h3>{texts.parts}</h3>
+                <PriceParts rows={listPriceRows(facts.priced)} totalKwh={facts.comparisonKwh} />
+                {facts.spot ? <SmallText>{texts.spotAge(facts.spot.month, facts.spot.area)}</SmallText> : null}
+              </section>
+            </DetailStack>
+            <DetailStack>
+              <FactSection title={texts.terms} text={facts.monthlyFeeText} rows={listContractRows(facts)} />
+              <p>
+                <a href={contractPath(offer.resultId)}>
+                  {texts.whole}
+                  <VisuallyHidden>{texts.wholeOf(`${providerName} ${subscriptionName}`)}</VisuallyHidden>
+                </a>
+              </p>
+              {slots.compare}
+              {slots.lastPurchase}
+              {slots.action}
+            </DetailStack>
+          </DetailColumns>
+        </CardDetail>
+      }
+    />
+  );
+}
+
+/** 1,75 kr for each kWh: more than a year has cost so far, and the same for every contract of the list. */
+const SCALE_ORE_PER_KWH = 175;
+const scaleEndOre = (yearlyUse: string | undefined): number => Number(yearlyUse ?? 0) * SCALE_ORE_PER_KWH;

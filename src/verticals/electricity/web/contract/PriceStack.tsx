@@ -1,0 +1,27 @@
+import { classNames } from "#ui/primitives/class-names.ts";
+import { formatOre } from "#verticals/electricity/format-kwh.texts.sv.ts";
+import type { PriceRow } from "#verticals/electricity/price-rows.ts";
+import styles from "./PriceStack.module.css";
+import { stackPrice } from "./price-stack.ts";
+
+/** The parts of the price as one bar. The table under it states the same: a screen reader needs only that. */
+export function PriceStack({ rows }: { readonly rows: readonly PriceRow[] }) {
+  const parts = stackPrice(rows);
+  return (
+    <div className={styles["stack"]} aria-hidden="true">
+      <div className={styles["bar"]}>
+        {parts.map(({ id, kwh }) => (
+          <span key={id} className={classNames(styles["part"], styles[id])} style={{ flexGrow: kwh }} />
+        ))}
+      </div>
+      <ul className={styles["legend"]}>
+        {parts.map(({ id, name, kwh }) => (
+          <li key={id}>
+            <i className={classNames(styles["sample"], styles[id])} />
+            {name} {formatOre(kwh)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
