@@ -1,0 +1,27 @@
+import type { Nouns } from "#domain/text/nouns.ts";
+
+export const broadbandNouns: Nouns = {
+  agreement: "bredbandsavtal",
+  theAgreement: "bredbandsavtalet",
+  theAgreements: "bredbandsavtalen",
+  formerAgreement: "gammalt bredbandsavtal",
+  additions: "tilläggstjänster",
+  yourCompany: "din bredbandsoperatör",
+  theCompany: "operatören",
+  yourDocument: "din bredbandsfaktura",
+  priceFacts: "uppgifter som priset bygger på",
+  termsHeading: "villkor i avtalet",
+  youAreCovered: "du har bredband",
+  mediation: "förmedling av bredband",
+  mediator: "förmedlare av bredband",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "tecknat",
+  ordered: "beställt",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};

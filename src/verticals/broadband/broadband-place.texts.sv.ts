@@ -1,0 +1,1 @@
+export const broadbandPlaceTexts = { product: "bredband", menu: "Bredband" } as const;

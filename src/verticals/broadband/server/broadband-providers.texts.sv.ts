@@ -1,0 +1,3 @@
+export const providerTexts = {
+  noneMatches: "Operatören har inget på adressen som passar det du sökte.",
+} as const;

@@ -1,0 +1,35 @@
+import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import { operatorNames } from "./operators.texts.sv.ts";
+
+export type OperatorSlug = keyof typeof operatorNames;
+
+/** Who an operator is, and how it is asked. */
+export interface Operator extends ProviderIdentity {
+  readonly speaks: "json-at-once" | "order-then-poll";
+}
+
+/** Shop and provider are the same number: no other provider has one from 2200 to 2299. */
+const operator = (
+  slug: OperatorSlug,
+  shopId: number,
+  commissionPercent: number,
+  speaks: Operator["speaks"],
+): Operator => ({
+  slug,
+  shopId,
+  providerId: shopId,
+  name: operatorNames[slug],
+  commissionPercent,
+  websiteUrl: `https://www.${slug}.example/`,
+  noticeAddress: `uppsagning@${slug}.example`,
+  speaks,
+});
+
+export const operators: Readonly<Record<OperatorSlug, Operator>> = {
+  fiberlin: operator("fiberlin", 2200, 5, "json-at-once"),
+  bandtrast: operator("bandtrast", 2201, 4, "order-then-poll"),
+  kabelo: operator("kabelo", 2202, 6, "order-then-poll"),
+  ljustrad: operator("ljustrad", 2203, 4, "json-at-once"),
+  pingvinet: operator("pingvinet", 2204, 5, "json-at-once"),
+  vagskum: operator("vagskum", 2205, 6, "order-then-poll"),
+};

@@ -1,0 +1,23 @@
+import { formatKr } from "#domain/format/swedish-format.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
+import type { OwnOfferFields } from "#verticals/_contract/vertical.ts";
+import { firstYearOre, twoYearsOre } from "#verticals/broadband/broadband-cost.ts";
+import type { BroadbandDetail } from "#verticals/broadband/broadband.offer.ts";
+
+/** Addendum C: the ordinary fee, the campaign's, speeds and terms. */
+export const presentBroadbandOffer = ({ detail }: RankedOffer<BroadbandDetail>): OwnOfferFields => ({
+  MonthlyFee: formatKr(detail.monthlyFeeOre),
+  MonthlyFeeRaw: detail.monthlyFeeOre / 100,
+  CampaignFee: detail.campaign ? detail.campaign.feeOre / 100 : null,
+  CampaignMonths: detail.campaign?.months ?? null,
+  BroadbandType: detail.type,
+  NetOwner: detail.netOwner ?? null,
+  SpeedDown: detail.downMbit,
+  SpeedUp: detail.upMbit,
+  BindTime: detail.bindingMonths,
+  TerminationTime: detail.noticeMonths,
+  StartFee: detail.startFeeOre / 100,
+  RouterIncluded: detail.hasRouter,
+  FirstYearCost: firstYearOre(detail) / 100,
+  TwoYearCost: twoYearsOre(detail) / 100,
+});
