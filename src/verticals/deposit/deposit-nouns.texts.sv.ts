@@ -1,0 +1,27 @@
+import type { Nouns } from "#domain/text/nouns.ts";
+
+export const depositNouns: Nouns = {
+  agreement: "sparkonto",
+  theAgreement: "sparkontot",
+  theAgreements: "sparkontona",
+  formerAgreement: "gammalt sparkonto",
+  additions: "tillägg",
+  yourCompany: "din bank",
+  theCompany: "banken",
+  yourDocument: "ditt kontoutdrag",
+  priceFacts: "uppgifter som räntan bygger på",
+  termsHeading: "villkor för kontot",
+  youAreCovered: "du har ett sparkonto",
+  mediation: "jämförelse av sparkonton",
+  mediator: "jämförare av sparkonton",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "öppnat",
+  ordered: "valt",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};

@@ -1,0 +1,1 @@
+export const depositPlaceTexts = { product: "sparkonton", menu: "Sparande" } as const;

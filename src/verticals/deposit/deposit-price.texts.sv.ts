@@ -1,0 +1,1 @@
+export const depositPriceTexts = { rate: "Ränta", gain: "Ränta efter skatt" } as const;

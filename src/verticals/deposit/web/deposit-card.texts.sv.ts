@@ -1,0 +1,26 @@
+import { formatKr } from "#domain/format/swedish-format.ts";
+
+export const depositCardTexts = {
+  toBank: "Till banken",
+  rate: "ränta",
+  highest: "Ger mest",
+  bound: (months: number) => (months % 12 === 0 ? `Bundet ${months / 12} år` : `Bundet ${months} månader`),
+  free: "Fria uttag",
+  notice: (days: number) => `Uttag efter ${Math.round(days / 30)} mån`,
+  guaranteed: "Insättningsgaranti",
+  notGuaranteed: "Ingen insättningsgaranti",
+  more: (kr: string) => `Du får ${kr} mer /år`,
+  gains: "Ränta efter skatt",
+  years: (years: number) => `${years} år`,
+  gain: (ore: number) => `+\u2009${formatKr(ore)}`,
+  toggle: { show: "Visa villkor och diagram", hide: "Dölj villkor och diagram" },
+  terms: "Villkor för kontot",
+  chartHeading: "Så växer pengarna",
+  chartAnswer: (kr: string, years: number) => `Efter ${years} år har du fått ${kr} i ränta efter skatt.`,
+  chartLabel: (name: string) => `Ränta efter skatt på ${name}.`,
+  after: (years: number) => `Efter ${years} år`,
+  account: "Det här kontot",
+  today: "Ditt konto idag",
+  time: "Tid",
+  unknown: "okänt",
+} as const;
