@@ -1,0 +1,27 @@
+import type { Nouns } from "#domain/text/nouns.ts";
+
+export const privateLoanNouns: Nouns = {
+  agreement: "lån",
+  theAgreement: "lånet",
+  theAgreements: "lånen",
+  formerAgreement: "gammalt lån",
+  additions: "tillägg",
+  yourCompany: "din långivare",
+  theCompany: "långivaren",
+  yourDocument: "ditt låneavtal",
+  priceFacts: "uppgifter som räntan bygger på",
+  termsHeading: "villkor för lånet",
+  youAreCovered: "du har ett lån",
+  mediation: "låneförmedling",
+  mediator: "låneförmedlare",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "tecknat",
+  ordered: "sökt",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};

@@ -1,0 +1,1 @@
+export const privateLoanPlaceTexts = { menu: "Privatlån", product: "privatlån" } as const;
