@@ -1,0 +1,27 @@
+import type { Nouns } from "#domain/text/nouns.ts";
+
+export const mortgageNouns: Nouns = {
+  agreement: "bolån",
+  theAgreement: "bolånet",
+  theAgreements: "bolånen",
+  formerAgreement: "gammalt bolån",
+  additions: "tillägg",
+  yourCompany: "din bank",
+  theCompany: "banken",
+  yourDocument: "ditt låneavtal",
+  priceFacts: "uppgifter som räntan bygger på",
+  termsHeading: "villkor för lånet",
+  youAreCovered: "du har ett bolån",
+  mediation: "jämförelse av bolån",
+  mediator: "jämförare av bolån",
+  a: "ett",
+  any: "något",
+  it: "det",
+  my: "mitt",
+  your: "ditt",
+  new: "nytt",
+  signed: "tecknat",
+  ordered: "valt",
+  cancelled: "uppsagt",
+  ended: "avslutat",
+};

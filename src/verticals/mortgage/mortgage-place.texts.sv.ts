@@ -1,0 +1,1 @@
+export const mortgagePlaceTexts = { product: "bolån", menu: "Bolån" } as const;

@@ -1,0 +1,1 @@
+export const providerTexts = { noSuchTerm: "Banken har ingen ränta med den bindningstiden." } as const;
