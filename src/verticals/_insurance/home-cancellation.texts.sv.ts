@@ -1,3 +1,4 @@
+import type { DaysWithout } from "#domain/after-order/handover.ts";
 import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
 import { insuranceNouns } from "./nouns.texts.sv.ts";
 
@@ -22,3 +23,10 @@ export const homeCancellationTexts = (insurance: string, home: string): Cancella
 });
 
 export const homeGapCaution = "Tänk på att hemmet är oförsäkrat tills du har en annan försäkring.";
+
+/** No law requires insurance of a home. */
+export const homeWithout: DaysWithout = {
+  thing: "hemmet",
+  text: "Skador får du betala själv.",
+  atLeastOre: undefined,
+};

@@ -16,7 +16,9 @@ it("every insurer has its own slug, shop id and provider id, a fixed distance ap
 });
 
 it("every simulated insurer answers in the protocol that it is stated to speak", () => {
-  for (const line of simulatedVerticals.flatMap(({ lines }) => lines)) {
+  const lines = simulatedVerticals.flatMap((vertical) => vertical.lines).filter(({ slug }) => slug in insurers);
+  expect(new Set(lines.map(({ slug }) => slug)).size).toBe(Object.keys(insurers).length);
+  for (const line of lines) {
     const { protocol, soapVersion = "1.1", decimalMark = "." } = insurers[line.slug as keyof typeof insurers].speaks;
     expect(line, line.slug).toMatchObject({ protocol, ...(protocol === "soap" ? { soapVersion, decimalMark } : {}) });
   }

@@ -9,6 +9,8 @@ export const insuranceNouns: Nouns = {
   yourCompany: "ditt försäkringsbolag",
   theCompany: "försäkringsbolaget",
   yourDocument: "ditt försäkringsbrev",
+  priceFacts: "premiegrundande uppgifter",
+  termsHeading: "skydd och självrisker",
   youAreCovered: "du är försäkrad",
   mediation: "försäkringsförmedling",
   mediator: "försäkringsförmedlare",
@@ -19,6 +21,7 @@ export const insuranceNouns: Nouns = {
   your: "din",
   new: "ny",
   signed: "tecknad",
+  ordered: "beställd",
   cancelled: "uppsagd",
   ended: "avslutad",
 };

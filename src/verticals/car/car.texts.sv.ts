@@ -1,3 +1,4 @@
+import type { DaysWithout } from "#domain/after-order/handover.ts";
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { insuranceTypeNames } from "#domain/service/services.texts.sv.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
@@ -18,6 +19,13 @@ export const carTexts: VerticalTexts = {
 /** Shown to a customer who withdraws a new insurance. */
 export const carGapCaution =
   "Tänk på att en bil i trafik måste ha en trafikförsäkring varje dag. Se till att du har en annan försäkring.";
+
+/** Trafikförsäkringsföreningen's table: 180 kr a day for a private car, and never less than 200 kr (2023-04-01). */
+export const carWithout: DaysWithout = {
+  thing: "bilen",
+  text: "Skador får du betala själv. Trafikförsäkringsföreningen tar dessutom ut en avgift per dag, minst 200 kr.",
+  atLeastOre: 20_000,
+};
 
 export const carFormTexts = {
   carSection: "Bilen",

@@ -1,4 +1,3 @@
-import { HeartPulse } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { accidentPlaceTexts } from "#verticals/accident/accident-place.texts.sv.ts";
 import { accidentPlace } from "#verticals/accident/accident.place.ts";
@@ -6,6 +5,5 @@ import { accidentPlace } from "#verticals/accident/accident.place.ts";
 export const accidentEntry: VerticalEntry = {
   description: accidentPlace,
   menuLabel: accidentPlaceTexts.menu,
-  MenuIcon: HeartPulse,
   load: () => import("./accident.web.ts").then(({ accidentWeb }) => accidentWeb),
 };

@@ -1,4 +1,5 @@
-import type { Summary, Upgrade, VariantChoice } from "#verticals/_contract/vertical-web.ts";
+import type { Upgrade, VariantChoice } from "#verticals/_contract/search-changes.ts";
+import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CAR_COVERS, type CarCover, upgradeOf } from "#verticals/car/car.search.ts";
 import { coverNames } from "#verticals/car/car.texts.sv.ts";
 import { carUpgradeTexts, carVariantTexts } from "./car-web.texts.sv.ts";

@@ -1,4 +1,3 @@
-import { Car } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { carPlaceTexts } from "#verticals/car/car-place.texts.sv.ts";
 import { carPlace } from "#verticals/car/car.place.ts";
@@ -6,6 +5,5 @@ import { carPlace } from "#verticals/car/car.place.ts";
 export const carEntry: VerticalEntry = {
   description: carPlace,
   menuLabel: carPlaceTexts.menu,
-  MenuIcon: Car,
   load: () => import("./car.web.ts").then(({ carWeb }) => carWeb),
 };

@@ -1,4 +1,3 @@
-import { Sofa } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { flatPlaceTexts } from "#verticals/flat/flat-place.texts.sv.ts";
 import { flatPlace } from "#verticals/flat/flat.place.ts";
@@ -6,6 +5,5 @@ import { flatPlace } from "#verticals/flat/flat.place.ts";
 export const flatEntry: VerticalEntry = {
   description: flatPlace,
   menuLabel: flatPlaceTexts.menu,
-  MenuIcon: Sofa,
   load: () => import("./flat.web.ts").then(({ flatWeb }) => flatWeb),
 };

@@ -27,7 +27,7 @@ describe("what a house adds to the checkout", () => {
     const lines = Object.fromEntries(houseCheckout.summarize(search()).map(({ id, value }) => [id, value]));
     expect(lines).toMatchObject({
       houseaddress: "Sparvvägen 7, 123 45",
-      livingarea: "142 kvm",
+      livingarea: "142\u00A0kvm",
       basement: "Inredd källare",
       alarm: "Larm kopplat till central",
       renovationyear: "2008",

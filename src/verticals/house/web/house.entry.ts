@@ -1,4 +1,3 @@
-import { Home } from "lucide-react";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { housePlaceTexts } from "#verticals/house/house-place.texts.sv.ts";
 import { housePlace } from "#verticals/house/house.place.ts";
@@ -6,6 +5,5 @@ import { housePlace } from "#verticals/house/house.place.ts";
 export const houseEntry: VerticalEntry = {
   description: housePlace,
   menuLabel: housePlaceTexts.menu,
-  MenuIcon: Home,
   load: () => import("./house.web.ts").then(({ houseWeb }) => houseWeb),
 };
