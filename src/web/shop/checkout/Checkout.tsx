@@ -26,6 +26,7 @@ import { CheckoutHead } from "./CheckoutHead.tsx";
 import styles from "./Checkout.module.css";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import { FactList } from "#web/shop/provider-facts/FactList.tsx";
+import { hasGap, meetingOf } from "./meeting.ts";
 import { NeedsStatement } from "./NeedsStatement.tsx";
 import type { CheckoutPrice } from "#web/shop/order/checkout.ts";
 import { canOrder } from "./price-state.ts";
@@ -60,6 +61,9 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
   const formId = useId();
   const isOutdated = price.kind === "outdated" || price.kind === "calculating";
   const renewal = renewalOf(startDate);
+  const meeting = meetingOf(checkout, form.state);
+  // Until the visitor has chosen, no day is shown.
+  const isGapChosen = isScripted && startDate.kind === "selected" && hasGap(meeting);
   const Warning = web.order?.RenewalWarning;
   return (
     <div className={styles["checkout"]}>
@@ -79,6 +83,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
           <StartDateContext
             value={{
               view: startDate,
+              meeting,
               send: handle.sendStartDate,
               providerName: current?.providerName,
               onFetch: canFetch ? () => setIsFetching(true) : undefined,
@@ -109,11 +114,11 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
               submitAs={{ name: "action", value: "calculate" }}
               submitLabel={isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
-              isSubmitSticky={isScripted && canOrder(price)}
-              isSubmitDisabled={isScripted && !canOrder(price)}
+              isSubmitSticky={isScripted && canOrder(price) && !isGapChosen}
+              isSubmitDisabled={isScripted && (!canOrder(price) || isGapChosen)}
             >
               <p className={classNames(styles["small"], styles["status"])} role="status">
-                {isPlacing ? texts.placing : isOutdated ? texts.updateFirst : null}
+                {isPlacing ? texts.placing : isGapChosen ? texts.gapFirst : isOutdated ? texts.updateFirst : null}
               </p>
             </FormRenderer>
           </StartDateContext>
@@ -124,7 +129,13 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
         </aside>
       </div>
       {signing ? null : (
-        <PriceUpdateBar state={price} price={checkout.price} formId={formId} onUpdate={handle.updatePrice} />
+        <PriceUpdateBar
+          state={price}
+          price={checkout.price}
+          held={isGapChosen ? { text: texts.gapFirst, button: texts.submit } : undefined}
+          formId={formId}
+          onUpdate={handle.updatePrice}
+        />
       )}
       {canFetch ? (
         <FetchModal

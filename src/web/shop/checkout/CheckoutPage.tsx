@@ -10,6 +10,7 @@ import type { PageServices } from "#http/contract/page-services.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
+import { START_DATE, TAKE_START } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent } from "#web/shop/order/checkout.ts";
 import { readPageCheckout } from "./read-checkout.ts";
@@ -96,9 +97,11 @@ export async function action({ url, request, params, context }: Route.ActionArgs
       303,
     );
   }
+  const { [TAKE_START]: taken, ...form } = posted;
   const submitted = await orders.submit(description.name, {
     ...(fetchDataId ? { fetchdataid: fetchDataId } : {}),
-    ...posted,
+    ...form,
+    ...(taken === undefined ? {} : { [START_DATE]: taken, action: "calculate_price" }),
   });
   if (!submitted) throw notFound();
   const checkout = readPageCheckout(submitted);

@@ -3,6 +3,7 @@ import { formatFeeChange } from "#domain/format/swedish-format.ts";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StickyLayer } from "#ui/pieces/StickyLayer.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import buttonStyles from "#ui/primitives/Button.module.css";
 import { classNames } from "#ui/primitives/class-names.ts";
@@ -17,27 +18,39 @@ import type { PriceState } from "./price-state.ts";
 interface PriceUpdateBarProps {
   readonly state: PriceState;
   readonly price: CheckoutPrice;
+  /** Nothing can be ordered until something else is settled: why, and the button that waits for it. */
+  readonly held?: { readonly text: string; readonly button: string } | undefined;
   /** Id of the form that the button submits without script. */
   readonly formId: string;
   readonly onUpdate: () => void;
 }
 
 /** At the foot while the price is outdated or was just updated. A screen reader announces it too. */
-export function PriceUpdateBar({ state, price, formId, onUpdate }: PriceUpdateBarProps) {
+export function PriceUpdateBar({ state, price, held, formId, onUpdate }: PriceUpdateBarProps) {
   const isScripted = useIsScripted();
-  const isUpdated = state.kind === "updated";
-  const isShown = state.kind !== "fresh" || !isScripted;
+  const isUpdated = state.kind === "updated" && !held;
+  const isShown = held !== undefined || state.kind !== "fresh" || !isScripted;
   return (
     <StickyLayer edge="bottom">
       <div className={classNames(isShown && styles["bar"], isUpdated && styles["updated"])} aria-live="polite">
         {isUpdated ? <UpdatedPrice state={state} price={price} /> : null}
-        {isShown && !isUpdated ? (
+        {held ? <Held {...held} /> : null}
+        {isShown && !isUpdated && !held ? (
           <Waiting state={state} formId={formId} onUpdate={onUpdate} isScripted={isScripted} />
         ) : null}
       </div>
     </StickyLayer>
   );
 }
+
+const Held = ({ text, button }: NonNullable<PriceUpdateBarProps["held"]>) => (
+  <>
+    <p>
+      <strong>{text}</strong>
+    </p>
+    <Button isDisabled>{button}</Button>
+  </>
+);
 
 interface UpdatedPriceProps extends Pick<PriceUpdateBarProps, "price"> {
   readonly state: Extract<PriceState, { kind: "updated" }>;

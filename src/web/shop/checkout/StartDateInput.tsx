@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { compareWithRenewal } from "#domain/after-order/renewal-alignment.ts";
 import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
+import { formatDay } from "#domain/after-order/handover.texts.sv.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import choices from "#ui/inputs/choices.module.css";
@@ -15,6 +16,8 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { useNouns, useTexts } from "#ui/texts/use-texts.ts";
 import { startDateTexts } from "./checkout.texts.sv.ts";
 import { InlineCalendar } from "./InlineCalendar.tsx";
+import type { Meeting } from "./meeting.ts";
+import { Axis, Line, MeetingFix, MeetingOption, spanOf } from "./MeetingParts.tsx";
 import { renewalOf, type StartDateEvent, type StartDateView } from "./start-date.ts";
 import styles from "./StartDateInput.module.css";
 
@@ -27,6 +30,8 @@ export interface StartDateChoosing {
   readonly onFetch: (() => void) | undefined;
   /** The vertical's warning about the day of renewal. */
   readonly warning: ReactNode;
+  /** How the day in the form meets what the visitor has today; undefined when that is unknown. */
+  readonly meeting: Meeting | undefined;
 }
 
 export const StartDateContext = createContext<StartDateChoosing | undefined>(undefined);
@@ -36,7 +41,8 @@ export function StartDateInput(props: InputProps) {
   const choosing = useContext(StartDateContext);
   const isScripted = useIsScripted();
   const texts = useTexts(startDateTexts);
-  if (!choosing || !isScripted) return <DateInput {...props} />;
+  if (!choosing) return <DateInput {...props} />;
+  if (!isScripted) return <WithoutScript {...props} meeting={choosing.meeting} />;
   const model = { ...props.model, label: texts.question };
   return (
     <GroupFrame {...props} model={model} onBlur={leaveGroup(props.onLeave)}>
@@ -46,6 +52,20 @@ export function StartDateInput(props: InputProps) {
         <WithRenewal {...props} choosing={choosing} />
       )}
     </GroupFrame>
+  );
+}
+
+/** The server renders what the posted day means. */
+function WithoutScript({ meeting, ...props }: InputProps & Pick<StartDateChoosing, "meeting">) {
+  if (!meeting?.chosen) return <DateInput {...props} />;
+  const span = spanOf(meeting);
+  return (
+    <div className={styles["stack"]}>
+      <DateInput {...props} />
+      <Axis meeting={meeting} span={span} />
+      <Line meeting={meeting} handover={meeting.chosen} span={span} />
+      <MeetingFix meeting={meeting} onTake={undefined} />
+    </div>
   );
 }
 
@@ -84,8 +104,105 @@ function Plain(props: ChoosingProps) {
 
 /** C-195: the day of renewal, or another one. */
 function WithRenewal(props: ChoosingProps) {
+  const { view, providerName = "", warning, meeting } = props.choosing;
+  const texts = useTexts(startDateTexts);
+  return (
+    <div className={styles["stack"]}>
+      <AlertBanner tone="yours">
+        <p>
+          {texts.renewsBefore(providerName)}
+          <strong className={styles["date"]}>{formatLongDate(renewalOf(view) ?? "")}</strong>
+          {texts.renewsAfter}
+        </p>
+      </AlertBanner>
+      {warning}
+      {meeting ? <MeetingChoices {...props} meeting={meeting} /> : <RenewalChoices {...props} />}
+    </div>
+  );
+}
+
+interface MeetingChoicesProps extends ChoosingProps {
+  readonly meeting: Meeting;
+}
+
+/** Each day with the former and the new agreement on the same line of days. */
+function MeetingChoices({ meeting, ...props }: MeetingChoicesProps) {
+  const { model, onType, choosing } = props;
+  const { view, send } = choosing;
+  const texts = useTexts(startDateTexts);
+  const { proposed, chosen } = meeting;
+  const isProposed = view.kind === "selected" && view.date === proposed.startsOn;
+  const other = view.kind === "selected" && !isProposed ? chosen : undefined;
+  const shared = { name: `${model.name}-val`, isWrong: model.style === "invalid" };
+  const span = spanOf({ ...meeting, chosen: other });
+  const take = (date: string) => {
+    onType(date);
+    send({ kind: "chose", date });
+  };
+  return (
+    <>
+      <div className={styles["meeting"]}>
+        <Axis meeting={{ ...meeting, chosen: other }} span={span} />
+        <MeetingOption
+          {...shared}
+          id={choiceId(model.name, 0)}
+          title={texts.soundsGood(formatDay(proposed.startsOn))}
+          meeting={meeting}
+          handover={proposed}
+          span={span}
+          isProposed
+          checked={isProposed}
+          onChange={() => take(proposed.startsOn)}
+        />
+        {other ? (
+          <MeetingOption
+            {...shared}
+            id={choiceId(model.name, 1)}
+            title={formatDay(other.startsOn)}
+            meeting={meeting}
+            handover={other}
+            span={span}
+            checked
+            onChange={() => undefined}
+          />
+        ) : (
+          <ChoiceCard
+            {...shared}
+            type="radio"
+            id={choiceId(model.name, 1)}
+            title={texts.another}
+            checked={view.kind === "select"}
+            onChange={() => send({ kind: "wants-another" })}
+          />
+        )}
+      </div>
+      {view.kind === "select" ? <OtherDay {...props} /> : null}
+      {other ? (
+        <div className={styles["plain"]}>
+          <MeetingFix
+            meeting={meeting}
+            onTake={(date) => {
+              take(date);
+              // The pressed button goes with its box: the focus moves to the day that it has chosen.
+              document.getElementById(choiceId(model.name, 0))?.focus();
+            }}
+          />
+          <p>{texts.selected(formatLongDate(other.startsOn))}</p>
+          <div className={styles["buttons"]}>
+            <Button look="secondary" size="small" onClick={() => send({ kind: "wants-another" })}>
+              {texts.change}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Where nothing but the day of renewal is known. */
+function RenewalChoices(props: ChoosingProps) {
   const { choosing, field, model, onType } = props;
-  const { view, send, providerName = "", warning } = choosing;
+  const { view, send } = choosing;
   const texts = useTexts(startDateTexts);
   const describeAlignment = useNouns(describeRenewalAlignment);
   const renewal = renewalOf(view) ?? "";
@@ -94,21 +211,13 @@ function WithRenewal(props: ChoosingProps) {
   const isOther = view.kind === "select" || (view.kind === "selected" && !isRenewal);
   const shared = { type: "radio", name: `${model.name}-val`, isWrong: model.style === "invalid" } as const;
   return (
-    <div className={styles["stack"]}>
-      <AlertBanner tone="yours">
-        <p>
-          {texts.renewsBefore(providerName)}
-          <strong className={styles["date"]}>{formatLongDate(renewal)}</strong>
-          {texts.renewsAfter}
-        </p>
-      </AlertBanner>
-      {warning}
+    <>
       <div className={classNames(choices["cards"], isOffered && styles["choices"])}>
         {isOffered ? (
           <ChoiceCard
             {...shared}
             id={choiceId(model.name, 0)}
-            title={texts.soundsGood(shortDate(renewal))}
+            title={texts.soundsGood(formatDay(renewal))}
             text={describeAlignment({ kind: "aligned" })}
             checked={isRenewal}
             onChange={() => {
@@ -127,7 +236,7 @@ function WithRenewal(props: ChoosingProps) {
       </div>
       {view.kind === "select" ? <OtherDay {...props} /> : null}
       {view.kind === "selected" && !isRenewal ? <Chosen {...props} date={view.date} renewal={renewal} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -146,7 +255,7 @@ function Chosen({ date, renewal, choosing: { send } }: ChosenProps) {
       {meeting.kind === "aligned" ? null : (
         <AlertBanner tone="notice" isAnnounced>
           <p>
-            {texts.against[meeting.kind](shortDate(date))} {describeAlignment(meeting)}
+            {texts.against[meeting.kind](formatDay(date))} {describeAlignment(meeting)}
           </p>
         </AlertBanner>
       )}
@@ -176,6 +285,3 @@ function OtherDay({ field, model, today, onType, choosing: { view, send } }: Cho
     />
   );
 }
-
-/** "18 januari": the year is in the sentence above. */
-const shortDate = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, "");

@@ -6,6 +6,9 @@ import type { checkoutTexts } from "./checkout.texts.sv.ts";
 /** The only field with its own input component. */
 export const START_DATE = "startdate";
 
+/** The button that takes the proposed start day, in a form posted without script. */
+export const TAKE_START = "takestart";
+
 export const ZIP = "zip";
 /** Filled in from the postal code. */
 export const TOWN = "city";
@@ -18,7 +21,7 @@ export const FACT_SECTIONS = ["summary", "excess", "extraBuildings"] as const;
 
 export const factsBlock = (section: CheckoutSection): string => `block-facts-${section}`;
 
-/** The server's ten sections in the order of the page. */
+/** The server's sections in the order of the page. */
 export function describeCheckout(form: CheckoutForm, texts: typeof checkoutTexts): FormDescription {
   const { groups: titles } = texts;
   const rest = (section: CheckoutSection): readonly FormPart[] =>
@@ -42,6 +45,7 @@ export function describeCheckout(form: CheckoutForm, texts: typeof checkoutTexts
   ].filter(isFilled);
   const sections: FormSection[] = [
     { title: titles.personal, fields: rest("personal") },
+    { title: "", fields: rest("own") },
     { title: "", fields: startDate },
     ...(choices.length > 0 ? [{ title: titles.customise, fields: [note(titles.customiseNote)] }] : []),
     ...choices,

@@ -24,7 +24,7 @@ export const checkoutTexts = defineTexts("checkout", {
     discount: "Rabatt",
     extraBuildings: "Extra byggnader",
     summary: "Sammanfattning",
-    subscription: "Premiegrundande uppgifter",
+    subscription: "{priceFacts}",
   },
   chosen: (count: number) => (count === 0 ? "Inget valt" : count === 1 ? "1 vald" : `${count} valda`),
   details: "Visa självrisker och fördelar",
@@ -48,6 +48,7 @@ export const checkoutTexts = defineTexts("checkout", {
   otherPrices: "Se de andra priserna",
   priceWas: (fee: string) => `Priset var ${fee}.`,
   priceIs: (fee: string) => `Nu är det ${fee}.`,
+  gapFirst: "Lös glappet först, så kan du teckna.",
   placing: "Vi tecknar {theAgreement} hos bolaget. Stäng inte sidan.",
 });
 
@@ -74,6 +75,15 @@ export const startDateTexts = defineTexts("start-date", {
   renewsBefore: (provider: string) => `{your} {agreement} hos ${provider} förnyas `,
   renewsAfter: ". Då är det enklast att byta.",
   soundsGood: (day: string) => `Låter bra, börja ${day}`,
+  proposal: "Vårt förslag",
+  /** Where the two do not meet as the running period ends. */
+  reasons: {
+    free: (day: string) => `{it} gamla kan sluta tidigast ${day}.`,
+    notice: (day: string) => `Det är för sent att säga upp {it} gamla till nästa förnyelse. {it} kan sluta ${day}.`,
+    binding: (day: string) => `Du är bunden av {it} gamla till ${day}.`,
+    starts: (day: string) => `Bolaget kan inte börja när {it} gamla slutar. Nästa gång är ${day}.`,
+  },
+  take: (day: string) => `Börja ${day}`,
   another: "Välj ett annat datum",
   field: "Startdatum",
   renewalMark: "{your} {agreement} förnyas",

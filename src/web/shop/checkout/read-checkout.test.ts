@@ -14,8 +14,9 @@ describe("a checkout read from the wire", () => {
       subscriptionName: "Halvförsäkring",
       clickUrl: undefined,
     });
-    const yearly = { ...sampleCheckoutState.PriceInfo, FeeText: "/år" };
-    expect(readCheckout({ ...sampleCheckoutState, PriceInfo: yearly }).price.period).toBe("year");
+    const periodOf = (FeeText: string) =>
+      readCheckout({ ...sampleCheckoutState, PriceInfo: { ...sampleCheckoutState.PriceInfo, FeeText } }).price.period;
+    expect([periodOf("/år"), periodOf(" första året")]).toEqual(["year", "first-year"]);
   });
 
   it.each([

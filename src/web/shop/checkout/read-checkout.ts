@@ -1,5 +1,7 @@
+import type { KnownFormer } from "#domain/after-order/handover.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import { readForm } from "#http/contract/form-parameters.ts";
+import type { FormerState } from "#http/contract/former.schema.ts";
 import type { CheckoutState, Needs, SubmittedOrderData, SubmittedOrUnsigned } from "#http/contract/order.schema.ts";
 import type { PageCheckout } from "#http/contract/page-services.ts";
 import type { Checkout, CheckoutNeeds, OrderSnapshot } from "#web/shop/order/checkout.ts";
@@ -22,9 +24,26 @@ const describeState = (state: PageCheckout["state"], form: CheckoutForm): Checko
   saving: state.IsCheaper && state.YearlyFeeSaved ? state.YearlyFeeSaved : undefined,
   coverChange: state.CoverChange ?? undefined,
   isSameProvider: state.IsSameProvider,
+  former: state.Former ? readFormer(state.Former) : undefined,
   needs: readNeeds(state.Needs),
   order: readOrdered(state.SubmittedOrderData),
   signing: state.Signing ? readSigning(state.Signing) : undefined,
+});
+
+const readFormer = (former: FormerState): KnownFormer => ({
+  providerName: former.ProviderName,
+  terms: {
+    renewsOn: former.RenewalDate,
+    endsAt: former.EndsAt,
+    periodMonths: former.PeriodMonths,
+    noticeDays: former.NoticeDays,
+    boundUntil: former.BoundUntil ?? undefined,
+  },
+  without: {
+    thing: former.Without.Thing,
+    text: former.Without.Text,
+    atLeastOre: former.Without.AtLeastOre ?? undefined,
+  },
 });
 
 /** What is still to be signed is not an order yet. */

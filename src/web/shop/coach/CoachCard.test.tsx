@@ -5,7 +5,7 @@ import type { CoachBullet } from "#http/contract/coach.schema.ts";
 import { CoachCard } from "./CoachCard.tsx";
 import { DONE_ICON } from "./coach.ts";
 import { readCoach } from "./read-coach.ts";
-import { serviceIcon } from "./service-icon.ts";
+import { coachIcon } from "./coach-icon.ts";
 
 afterEach(cleanup);
 
@@ -53,6 +53,6 @@ it("a completed step is no link and has a status text; the others are links with
 
 it("each compared service has its own icon, and a completed step has a tick", () => {
   const compared = SERVICES.filter(({ kind }) => kind === "compared").map(slugOf);
-  const icons = [...compared, DONE_ICON, "unheard-of"].map((name) => serviceIcon(name).Icon);
+  const icons = [...compared, DONE_ICON, "unheard-of"].map((name) => coachIcon(name).Icon);
   expect(new Set(icons).size).toBe(icons.length);
 });

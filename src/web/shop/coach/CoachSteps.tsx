@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { trackedClick } from "#web/shell/analytics/click-actions.ts";
 import styles from "./CoachSteps.module.css";
 import type { CoachStep } from "./coach.ts";
-import { serviceIcon } from "./service-icon.ts";
+import { coachIcon } from "./coach-icon.ts";
 
 interface CoachStepsProps {
   readonly steps: readonly CoachStep[];
@@ -35,7 +35,7 @@ export const CoachSteps = ({ steps, isColumn = false }: CoachStepsProps) => (
 );
 
 function Inside({ title, icon, note, statusText }: CoachStep) {
-  const { Icon } = serviceIcon(icon);
+  const { Icon } = coachIcon(icon);
   return (
     <>
       <Icon size={24} strokeWidth={1.75} />

@@ -64,6 +64,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   });
   const rows = comparison.rows(offers);
   const shown = hasOnlyDifferences ? rows.filter(({ isTotal, cells }) => isTotal || hasDifference(cells)) : rows;
+  const hasLowest = rows.some(({ cells }) => cells.some(({ isLowest }) => isLowest));
   const canExplain = rows.some(({ detail, cells }) => detail !== undefined || cells.some((cell) => cell.detail));
 
   const pin = ({ providerId, resultId }: ShownOffer) => {
@@ -74,10 +75,15 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   return (
     <div className={styles["comparison"]}>
       {result.current ? <YoursToday current={result.current} period={periodOf(web.description.headlineUnit)} /> : null}
+      {web.Typed && !result.current && result.yoursOre !== undefined ? (
+        <web.Typed summary={result.summary} place="compare" />
+      ) : null}
       <div className={styles["bar"]}>
-        <p className={styles["legend"]}>
-          <span className={tableStyles["low"]}>{texts.yellow}</span> {texts.isLowest}
-        </p>
+        {hasLowest ? (
+          <p className={styles["legend"]}>
+            <span className={tableStyles["low"]}>{texts.yellow}</span> {texts.isLowest}
+          </p>
+        ) : null}
         <Toggle
           label={texts.onlyDifferences}
           isOn={hasOnlyDifferences}

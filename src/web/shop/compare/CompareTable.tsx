@@ -88,7 +88,7 @@ const HeadCell = ({ offer, isPinned, hasPriceNote, onPin, checkoutHref, onChecko
       </VisuallyHidden>
     </button>
     <LogoTile src={offer.logoUrl} name={offer.providerName} />
-    {offer.isOneOfSeveral ? <span>{offer.subscriptionName}</span> : null}
+    {offer.isOneOfSeveral ? <span className={styles["subscription"]}>{offer.subscriptionName}</span> : null}
     <span className={styles["price"]}>
       <Price {...offer.price.headline} isMedium hasNote={hasPriceNote(offer)} />
       {offer.price.headline.unit === "ore-month" ? (

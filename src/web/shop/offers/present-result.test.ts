@@ -99,6 +99,12 @@ describe("what the result page sends to the browser", () => {
     });
   });
 
+  it("has what the visitor pays today, fetched or typed", () => {
+    expect(presentResult(web, page({ typedFeeOre: 500_000 }), NOW).yoursOre).toBe(500_000);
+    expect(presentResult(web, page({ currentInsurance: current, typedFeeOre: undefined }), NOW).yoursOre).toBe(430_800);
+    expect(presentResult(web, page({}), NOW)).not.toHaveProperty("yoursOre");
+  });
+
   it("names another cover than today's before the amount, and marks the provider of today", () => {
     const change = { kind: "less", today: "Stor", wanted: "Liten", parts: ["glas", "brand"] } as const;
     const { offers, cover, mostSaved } = presentResult(

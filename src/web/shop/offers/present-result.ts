@@ -37,6 +37,8 @@ export interface ShownResult {
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
   readonly current: ShownCurrent | undefined;
+  /** For the year: what the visitor pays today, fetched or typed. */
+  readonly yoursOre?: number;
   /** Only when an insurer contradicts a typed answer. */
   readonly conflicts?: readonly ShownConflict[];
   /** Only when the search covers less or more than the visitor's insurance. */
@@ -142,6 +144,7 @@ export function presentResult(
     waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
     current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
+    ...presentYours(page),
     ...presentConflicts(web.description, page.conflicts),
     ...(change ? { cover: { text: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
     ...(savings.length > 0 ? { mostSaved: describeMostSaved(formatKr(Math.max(...savings)), change) } : {}),
@@ -149,6 +152,11 @@ export function presentResult(
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
   };
+}
+
+function presentYours({ currentInsurance, typedFeeOre }: ResultPage): Pick<ShownResult, "yoursOre"> {
+  const yoursOre = currentInsurance ? comparableFeeOre(currentInsurance) : typedFeeOre;
+  return yoursOre === undefined ? {} : { yoursOre };
 }
 
 /** Providers that have neither given a price nor failed to. */

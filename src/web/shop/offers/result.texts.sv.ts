@@ -16,6 +16,7 @@ export const resultTexts = defineTexts("result", {
   progress: "Hämtar priser",
   fetchingPrice: "Hämtar pris",
   from: (fee: string) => `Från ${fee}. Lägst årspris visas först.`,
+  fromFirstYear: (fee: string) => `Från ${fee}. Lägst kostnad första året visas först.`,
   fewerThanYours: (count: number) => `${count} är lägre än ditt. Lägst årspris visas först.`,
   noneCheaper: "Inget är lägre än ditt. Lägst årspris visas först.",
   allOffers: "Alla erbjudanden",
@@ -28,6 +29,8 @@ export const resultTexts = defineTexts("result", {
   compareExcesses: "Jämför självrisker",
   tools: "Verktyg för listan",
   ranking: "Lägst årspris står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
+  rankingFirstYear:
+    "Lägst kostnad första året står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingLink: "Läs mer om hur vi rankar",
   aboutHeading: "Om sökningen",
   asked: (asked: number, offered: number) =>
@@ -55,12 +58,12 @@ export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> 
 };
 
 export const priceScaleTexts = {
-  heading: { month: "Kronor per månad", year: "Kronor per år" },
+  heading: { month: "Kronor per månad", year: "Kronor per år", "first-year": "Kronor första året" },
   label: "Alla priser på en linje",
   loading: "Laddar",
   youToday: (kr: string) => `Du idag ${kr}`,
   none: "Inga priser än.",
-  each: { month: "per månad", year: "per år" },
+  each: { month: "per månad", year: "per år", "first-year": "första året" },
   prices: (each: string, low: string, high: string) => `Priser ${each} från ${low} till ${high}.`,
   one: (each: string, price: string) => `Ett pris: ${price} ${each}.`,
   yours: (price: string) => `Ditt pris idag är ${price}.`,
@@ -71,16 +74,11 @@ export const barTexts = {
   saved: "Du sparar",
   lower: "Lägre pris",
   yours: "Ditt pris",
-  month: {
-    lower: (fee: string, difference: string) => `${fee} per månad. ${difference} lägre per månad än ditt pris idag.`,
-    higher: (fee: string, difference: string) => `${fee} per månad. ${difference} högre per månad än ditt pris idag.`,
-    same: (fee: string) => `${fee} per månad. Lika mycket som ditt pris idag.`,
-  },
-  year: {
-    lower: (fee: string, difference: string) => `${fee} per år. ${difference} lägre per år än ditt pris idag.`,
-    higher: (fee: string, difference: string) => `${fee} per år. ${difference} högre per år än ditt pris idag.`,
-    same: (fee: string) => `${fee} per år. Lika mycket som ditt pris idag.`,
-  },
+  cheaper: (fee: string, difference: string, each: string) =>
+    `${fee} ${each}. ${difference} lägre ${each} än ditt pris idag.`,
+  dearer: (fee: string, difference: string, each: string) =>
+    `${fee} ${each}. ${difference} högre ${each} än ditt pris idag.`,
+  same: (fee: string, each: string) => `${fee} ${each}. Lika mycket som ditt pris idag.`,
 } as const;
 
 export const currentTexts = {

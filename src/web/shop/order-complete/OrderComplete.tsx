@@ -2,6 +2,7 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { memo } from "react";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { HandoverLine } from "#ui/charts/HandoverLine.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -30,7 +31,7 @@ interface OrderCompleteProps {
  * a part whose script is not loaded would lose the server's markup, and the page would jump.
  */
 export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteProps) => {
-  const { Cancellation, Withdrawal, Gift } = slots;
+  const { Cancellation, Delivery, Withdrawal, Gift, Home } = slots;
   const texts = useTexts(orderTexts);
   const states = useTexts(orderStateTexts);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
@@ -49,6 +50,16 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
           {isWithdrawn && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
           {isPlaced || isWithdrawn ? null : <OrderStateCard web={web} order={order} />}
           {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
+          {isPlaced && order.replaces ? (
+            <Card className={styles["handover"]}>
+              <h2 className={styles["title"]}>{texts.handover}</h2>
+              <HandoverLine
+                former={order.replaces}
+                next={{ name: order.provider.providerName, startsOn: order.startDate }}
+              />
+            </Card>
+          ) : null}
+          {isPlaced && Delivery ? <Delivery web={web} order={order} /> : null}
           <OrderedCard web={web} order={order} isWithdrawn={isWithdrawn} />
           <Card className={styles["number"]}>
             <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>
@@ -58,6 +69,7 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
         </div>
         <aside className={styles["column"]}>
           <ContinueComparing more={isWithdrawn ? withoutDone(order.more) : order.more} />
+          {isPlaced && Home ? <Home web={web} order={order} /> : null}
           {isPlaced && Gift ? <Gift web={web} order={order} /> : null}
           <ContactCard />
         </aside>

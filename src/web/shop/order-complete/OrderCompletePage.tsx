@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -7,6 +8,7 @@ import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { orderTexts } from "./order-complete.texts.sv.ts";
 import { completeOrder, loadOrderPartsWithLimit, type WholeOrder } from "./order-parts.ts";
+import { showCorrections } from "./show-corrections.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
@@ -21,6 +23,8 @@ interface LoadedOrder {
   readonly whole: WholeOrder;
   /** Read by the withdrawal part of the page. */
   readonly withdrawal: WithdrawalPage | undefined;
+  /** Read by the delivery part of the page. */
+  readonly delivery: DeliveryView | undefined;
   readonly formToken: string;
 }
 
@@ -35,14 +39,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
   const vertical = web.description.name;
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER);
-  const { orders, withdrawal, checkFormer, formToken, session } = pageServices(context);
+  const { orders, withdrawal, delivery, checkFormer, formToken, session } = pageServices(context);
   const found = orderId ? await orders.complete(vertical, orderId) : undefined;
   if (!found || !orderId) {
     if (await session()) throw notFound();
     return data(NOT_KNOWN, { status: 401 });
   }
-  const [whole, seen] = await Promise.all([completeOrder(web, readOrder(found), checkFormer), withdrawal.see(orderId)]);
-  return { vertical, whole, withdrawal: seen, formToken: formToken() } satisfies LoadedOrder;
+  const followed = await delivery.see(orderId);
+  const [whole, seen] = await Promise.all([
+    completeOrder(web, readOrder(showCorrections(found, followed?.corrected)), checkFormer),
+    withdrawal.see(orderId),
+  ]);
+  return { vertical, whole, withdrawal: seen, delivery: followed, formToken: formToken() } satisfies LoadedOrder;
 }
 
 /** On a client navigation the parts of the page are loaded before the previous page is left. */

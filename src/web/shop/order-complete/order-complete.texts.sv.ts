@@ -18,13 +18,14 @@ export const orderTexts = defineTexts("order-complete", {
   comparedWith: (provider: string) => `jämfört med ${provider}`,
   starts: (date: string) => `Börjar gälla ${date}`,
   wouldStart: (date: string) => `Önskat startdatum ${date}`,
+  handover: "Överlämningen",
   orderNumber: "Sparvs ordernummer:",
   clickOut: "Teckna {agreement}",
   sections: {
     additionalheader: "{additions}",
     customizeheader: "Dina val",
     personalheader: "Dina uppgifter",
-    subscriptionheader: "Premiegrundande uppgifter",
+    subscriptionheader: "{priceFacts}",
   },
   completed: "klart",
   contact: {

@@ -1,3 +1,4 @@
+import type { KnownFormer } from "#domain/after-order/handover.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { Signing } from "#web/shop/signing/signing.ts";
@@ -19,6 +20,8 @@ export interface Checkout {
   readonly coverChange: string | undefined;
   /** Today's insurance is at the same provider. */
   readonly isSameProvider: boolean;
+  /** What the visitor has today of the same thing, which the new one has to meet. */
+  readonly former: KnownFormer | undefined;
   readonly needs: CheckoutNeeds;
   /** This result has been ordered already, or is being ordered. */
   readonly order: OrderSnapshot | undefined;

@@ -12,8 +12,10 @@ export async function requestOrder(
   signal?: AbortSignal,
 ): Promise<CompleteOrder | undefined> {
   const fields = { orderid: orderId };
-  const answer = (await askServer(orderStatusCallPath(place), { fields, signal, tracksAnswer: true })) as
-    | Envelope<{ Result: OrderCompleteData }>
-    | undefined;
+  const answer: Envelope<{ Result: OrderCompleteData }> | undefined = await askServer(orderStatusCallPath(place), {
+    fields,
+    signal,
+    tracksAnswer: true,
+  });
   return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;
 }

@@ -14,8 +14,12 @@ export interface OrderSlotProps {
 export interface OrderSlots {
   /** First in the main column: the way to end the old insurance. */
   readonly Cancellation?: ComponentType<OrderSlotProps>;
+  /** How far the delivery has come, where it is followed. */
+  readonly Delivery?: ComponentType<OrderSlotProps>;
   /** Last in the main column: the way to undo the order. */
   readonly Withdrawal?: ComponentType<OrderSlotProps>;
+  /** In the side column: what other verticals cost at the customer's home. */
+  readonly Home?: ComponentType<OrderSlotProps>;
   /** In the side column. */
   readonly Gift?: ComponentType<OrderSlotProps>;
 }

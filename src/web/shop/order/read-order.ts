@@ -20,6 +20,8 @@ export interface CompleteOrder {
   readonly price: CheckoutPrice;
   /** The yearly saving, and the insurance it is compared with. */
   readonly saving: { readonly kr: string; readonly comparedWith: string } | undefined;
+  /** What it takes the place of, and the first day that this does not cover. */
+  readonly replaces: { readonly name: string; readonly endsOn: string } | undefined;
   readonly header: OrderHeader;
   readonly more: MoreToCompare;
 }
@@ -87,6 +89,7 @@ export function readOrder(data: OrderCompleteData): CompleteOrder {
     provider: readProvider(data.SubscriptionInfo),
     price: readPrice(data.PriceInfo),
     saving: readSaving(data),
+    replaces: data.Replaces ? { name: data.Replaces.ProviderName, endsOn: data.Replaces.EndsOn } : undefined,
     header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
     more: readMore(data.AdditionalContent),
   };

@@ -51,7 +51,10 @@ const readRow = ({ type, name, description }: SubscriptionInfo["Terms"][number])
 
 export const readLink = ({ Name, Url }: { Name: string; Url: string }) => ({ name: Name, url: Url });
 
-const readPeriod = (feeText: string): FeePeriod => (unitText("ore-year").endsWith(feeText) ? "year" : "month");
+const LONG_PERIODS = ["year", "first-year"] as const satisfies FeePeriod[];
+
+const readPeriod = (feeText: string): FeePeriod =>
+  LONG_PERIODS.find((period) => unitText(`ore-${period}`).endsWith(feeText)) ?? "month";
 
 type WireExcess = SubscriptionInfo["ExcessCostTraffic"];
 

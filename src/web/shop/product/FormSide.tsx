@@ -9,15 +9,17 @@ import { productTexts } from "./product.texts.sv.ts";
 
 export interface FormSideProps {
   readonly asksForPersonalNumber: boolean;
+  /** What the price depends on, as the vertical states it. */
+  readonly priceFactors?: string | undefined;
   readonly phone: string | undefined;
 }
 
 /** Help beside a form: what the price depends on, what happens next, and whom to ask. It contains only links. */
-export const FormSide = ({ asksForPersonalNumber, phone }: FormSideProps) => (
+export const FormSide = ({ asksForPersonalNumber, priceFactors, phone }: FormSideProps) => (
   <div className={styles["side"]}>
     <Card className={styles["card"]}>
       <h2 className={styles["title"]}>{texts.price.title}</h2>
-      <p>{texts.price.text}</p>
+      <p>{priceFactors ?? texts.price.text}</p>
       <p>
         <a href={rankingPath()}>{texts.price.link}</a>
       </p>

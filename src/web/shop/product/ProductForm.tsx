@@ -1,12 +1,14 @@
 import { ArrowRight } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useSubmit } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
+import { valuesOf } from "#domain/form/form-state.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { useMeasuredErrors } from "#web/shell/analytics/use-measured-errors.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
@@ -27,6 +29,7 @@ export interface Posted {
 
 interface ProductFormProps {
   readonly description: VerticalDescription;
+  readonly blocks?: VerticalWeb["formBlocks"];
   readonly today: string;
   readonly posted: Posted | undefined;
   /** For the page around it, which asks before it is left. */
@@ -34,7 +37,7 @@ interface ProductFormProps {
 }
 
 /** A vertical's search form. The browser posts it itself until the script has come; then the page does, and stays. */
-export function ProductForm({ description, today, posted, onPendingChanges }: ProductFormProps) {
+export function ProductForm({ description, blocks = {}, today, posted, onPendingChanges }: ProductFormProps) {
   const submit = useSubmit();
   const action = productPath(description);
   const form = useForm(description.form, {
@@ -59,5 +62,20 @@ export function ProductForm({ description, today, posted, onPendingChanges }: Pr
   }, [posted]);
   useMeasuredErrors(description.serviceName, form.reported);
   useChatCart(form.state);
-  return <FormRenderer form={form} action={action} submitIcon={<Icon of={ArrowRight} size={20} />} />;
+  const values = valuesOf(form.state);
+  return (
+    <FormRenderer
+      form={form}
+      action={action}
+      blocks={Object.fromEntries(
+        Object.entries(blocks).map(([name, Block]) => [
+          name,
+          <Suspense key={name} fallback={null}>
+            <Block values={values} />
+          </Suspense>,
+        ]),
+      )}
+      submitIcon={<Icon of={ArrowRight} size={20} />}
+    />
+  );
 }

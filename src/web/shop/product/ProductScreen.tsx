@@ -70,7 +70,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const side = (
     <ServerRenderedPart version={`${vertical} ${phone}`}>
       <Suspense fallback={null}>
-        <FormSide asksForPersonalNumber={asksForPersonalNumber} phone={phone} />
+        <FormSide asksForPersonalNumber={asksForPersonalNumber} priceFactors={web.priceFactors} phone={phone} />
       </Suspense>
     </ServerRenderedPart>
   );
@@ -81,6 +81,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
           <ProductForm
             key={description.name}
             description={{ ...description, form: formOf(description, formVariant) }}
+            blocks={web.formBlocks}
             today={today}
             posted={posted ?? again}
             onPendingChanges={setHasChanges}

@@ -12,7 +12,7 @@ import { OfferLabels } from "./OfferLabels.tsx";
 import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
-import { barTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { barTexts, priceScaleTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
 import { offerCardAnchor } from "#web/shop/offers/show-offer.ts";
 import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
@@ -32,9 +32,8 @@ const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then(
 /** One offer: the vertical's card, with the parts that every card has. */
 export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastPurchase }, onCompare }: OfferRowProps) {
   const [hasOpened, setHasOpened] = useState(false);
-  const { summary, current, parts } = result;
+  const { summary, current, parts, yoursOre } = result;
   const upgrade = web.upgrade?.(summary);
-  const yoursOre = current?.yearlyFeeOre;
   return (
     <web.Card
       offer={offer}
@@ -69,7 +68,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
           <div className={styles["compare"]}>
             <CompareLink look="soft" isFull onCompare={() => onCompare(offer.resultId)}>
               <Columns3 size={20} strokeWidth={1.75} />
-              {resultTexts.compareExcesses}
+              {web.compare?.cardLink ?? resultTexts.compareExcesses}
             </CompareLink>
           </div>
         ) : null,
@@ -89,12 +88,16 @@ interface OfferBarProps {
 function OfferBar({ offer, yoursOre: yearlyOre, offers }: OfferBarProps) {
   const period = periodOf(offer.price.headline.unit);
   const ore = feeOf(offer, period);
-  const yoursOre = period === "year" ? yearlyOre : yearlyOre / 12;
-  const texts = barTexts[period];
+  const yoursOre = period === "month" ? yearlyOre / 12 : yearlyOre;
+  const each = priceScaleTexts.each[period];
   const fee = formatKr(ore);
   const difference = formatKr(Math.abs(ore - yoursOre));
   const label =
-    ore < yoursOre ? texts.lower(fee, difference) : ore > yoursOre ? texts.higher(fee, difference) : texts.same(fee);
+    ore < yoursOre
+      ? barTexts.cheaper(fee, difference, each)
+      : ore > yoursOre
+        ? barTexts.dearer(fee, difference, each)
+        : barTexts.same(fee, each);
   const highestOre = Math.max(...offers.map((each) => feeOf(each, period)));
   return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} />;
 }

@@ -1,14 +1,17 @@
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { rankingPath } from "#domain/addresses/content-paths.ts";
 import styles from "./RankingNote.module.css";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { periodOf } from "#web/shop/offers/shown-fee.ts";
 
 /** Addendum A: every result page explains how the list is ranked. */
-export function RankingNote() {
-  const { ranking, rankingLink } = useTexts(resultTexts);
+export function RankingNote({ web }: { readonly web: Pick<VerticalWeb, "gain" | "overview" | "description"> }) {
+  const { ranking, rankingFirstYear, rankingLink } = useTexts(resultTexts);
+  const byFee = periodOf(web.description.headlineUnit) === "first-year" ? rankingFirstYear : ranking;
   return (
     <p className={styles["note"]}>
-      {ranking} <a href={rankingPath()}>{rankingLink}</a>
+      {(web.gain ?? web.overview)?.ranking ?? byFee} <a href={rankingPath()}>{rankingLink}</a>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -21,6 +22,7 @@ import { ResultHeading } from "./ResultHeading.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 import { Today } from "./Today.tsx";
+import { Typed } from "./Typed.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
 import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
@@ -35,6 +37,8 @@ const CompareModal = lazyWithReload(() =>
   import("#web/shop/compare/CompareModal.tsx").then((module) => module.CompareModal),
 );
 
+const FilteredList = import.meta.env.SSR ? (await import("./filters/FilteredList.tsx")).FilteredList : LazyFilteredList;
+
 // Few pages have it.
 const AnswerConflicts = import.meta.env.SSR
   ? (await import("./conflicts/AnswerConflicts.tsx")).AnswerConflicts
@@ -44,18 +48,20 @@ const AnswerConflicts = import.meta.env.SSR
 
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
-  const { offers, summary, current, parts, coach } = result;
+  const { offers, summary, current, yoursOre, parts, coach } = result;
   const compare = useCompareOpening();
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
+  // An overview states what is paid today itself.
+  const hasToday = !web.overview && (current !== undefined || yoursOre !== undefined);
   const hasPrompt = parts.fetch !== undefined && current === undefined;
   return (
     <>
       <ResultHeading
         title={web.resultTitle(offers.length, summary)}
         cover={result.cover?.text}
-        lead={leadOf(result, periodOf(web.description.headlineUnit))}
+        lead={(web.gain ?? web.overview)?.lead(offers) ?? leadOf(result, periodOf(web.description.headlineUnit))}
       >
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
@@ -71,11 +77,13 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       ) : null}
       {web.current?.Card ? <ResultPriceScale web={web} result={result} /> : null}
       <ResultColumns
-        isOneColumn={current === undefined || web.formBeside !== undefined}
+        isOneColumn={!hasToday || web.formBeside !== undefined}
         side={
           <>
             {current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
-            {current ? tools("page") : null}
+            <Typed web={web} result={result} place="card" />
+            {web.BesideList ? <web.BesideList searchId={result.searchId} summary={summary} /> : null}
+            {hasToday ? tools("page") : null}
             <AboutSearch
               askedCount={result.askedCount}
               offeredCount={countOfferedBy(offers)}
@@ -92,10 +100,10 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           web={web}
           result={result}
           slots={slots}
-          aside={current ? null : tools("page")}
+          aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
-        <RankingNote />
+        <RankingNote web={web} />
       </ResultColumns>
       {tools("foot")}
       {compare.hasOpened && canCompare ? (
@@ -121,11 +129,31 @@ interface ListsProps extends Omit<ResultsProps, "track"> {
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
-function Lists({ aside, ...row }: ListsProps) {
-  const { offers, current, cover } = row.result;
+function Lists(props: ListsProps) {
+  const { web, result } = props;
+  if (web.overview) {
+    return (
+      <Suspense fallback={null}>
+        <web.overview.Board offers={result.offers} />
+      </Suspense>
+    );
+  }
+  if (!web.filters) return <ListsOf {...props} offers={result.offers} />;
+  return (
+    <Suspense fallback={null}>
+      <FilteredList key={result.searchId} filters={web.filters} offers={result.offers}>
+        {(offers) => <ListsOf {...props} offers={offers} />}
+      </FilteredList>
+    </Suspense>
+  );
+}
+
+function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
+  const { yoursOre, cover } = row.result;
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
   const others = offers.filter(({ savingOre }) => savingOre === undefined);
-  const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend isSaving={!cover} />;
+  const legend =
+    yoursOre === undefined ? null : row.web.Typed ? <Typed {...row} place="legend" /> : <BarLegend isSaving={!cover} />;
   if (cheaper.length === 0) {
     return <OfferList {...row} heading={resultTexts.allOffers} aside={legend ?? aside} offers={others} hasBest />;
   }
@@ -145,10 +173,11 @@ function Lists({ aside, ...row }: ListsProps) {
   );
 }
 
-function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
+function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">) {
+  const { offers, current, yoursOre, mostSaved } = result;
   const period = periodOf(web.description.headlineUnit);
   const OwnCard = web.current?.Card;
-  const yoursOre = current?.yearlyFeeOre;
+  if (web.gain ?? web.overview) return null;
   return (
     <PriceScaleCard
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
@@ -156,14 +185,21 @@ function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<
       period={period}
       saving={mostSaved}
       hasProgressSpace={OwnCard !== undefined}
-      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
+      foot={
+        current && !OwnCard ? (
+          <CurrentInsuranceStrip current={current} />
+        ) : (
+          <Typed web={web} result={result} place="foot" />
+        )
+      }
     />
   );
 }
 
-function leadOf({ offers, current }: ShownResult, period: FeePeriod): string {
-  if (current?.yearlyFeeOre === undefined) {
-    return resultTexts.from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
+function leadOf({ offers, yoursOre }: ShownResult, period: FeePeriod): string {
+  if (yoursOre === undefined) {
+    const from = period === "first-year" ? resultTexts.fromFirstYear : resultTexts.from;
+    return from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
   }
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined).length;
   return cheaper === 0 ? resultTexts.noneCheaper : resultTexts.fewerThanYours(cheaper);

@@ -11,6 +11,7 @@ import { useMeasuredSearch } from "#web/shell/analytics/use-measured-search.ts";
 import { CoachCard } from "#web/shop/coach/CoachCard.tsx";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { LandingOffers } from "./LandingOffers.tsx";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListSection } from "./ListSection.tsx";
@@ -25,6 +26,7 @@ import styles from "./Searching.module.css";
 import { useReadResult } from "./use-read-result.ts";
 import { useSearchRun } from "#web/shop/search/use-search-run.ts";
 import { Today } from "./Today.tsx";
+import { Typed } from "./Typed.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
 import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
@@ -70,12 +72,15 @@ function Run({
     onTooMany: () => setAreTooMany(true),
   });
   useMeasuredSearch(web.description.serviceName, run.kind);
+  useEffect(() => {
+    if (web.filters) LazyFilteredList.preload();
+  }, [web.filters]);
   // The list was requested but not ready, which a lagging node can cause: the search is requested once more.
   useAskAgain(run.kind === "settled" && !isReading, onAgain);
   const answered = countAnswered(run.providers);
   useAnnouncements(answered, result.askedCount, announce);
-  const { current } = result;
-  const isWide = current?.yearlyFeeOre === undefined && !web.formBeside;
+  const { current, yoursOre } = result;
+  const isWide = yoursOre === undefined && !web.formBeside;
   return (
     <div aria-busy={run.kind !== "failed"}>
       <ResultHeading
@@ -103,24 +108,33 @@ function Run({
       ) : null}
       {web.current?.Card && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
       <ResultColumns
-        isOneColumn={!current || web.formBeside !== undefined}
-        side={current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
+        isOneColumn={(!current && yoursOre === undefined) || web.formBeside !== undefined}
+        side={
+          current && !web.current?.Card ? (
+            <CurrentInsuranceCard current={current} />
+          ) : (
+            <Typed web={web} result={result} place="card" />
+          )
+        }
         end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
       >
         <ListSection heading={resultTexts.allOffers}>
           <LandingOffers
             providers={result.waitingFor}
-            progress={run.providers}
+            progress={web.gain ? NO_PRICES : run.providers}
             period={periodOf(web.description.headlineUnit)}
             isWide={isWide}
             isOver={run.kind === "failed"}
           />
         </ListSection>
-        <RankingNote />
+        <RankingNote web={web} />
       </ResultColumns>
     </div>
   );
 }
+
+/** A gain is shown with the list. */
+const NO_PRICES: SearchRun["providers"] = [];
 
 /** Long enough for the fetch of the list to begin before it counts as ended. */
 const ASK_AGAIN_AFTER_MS = 3_000;
@@ -148,21 +162,29 @@ interface RunningPriceScaleProps extends Pick<SearchingProps, "web" | "result"> 
 }
 
 /** Marks appear on the price scale as insurers answer. */
-function RunningPriceScale({ web, run, result: { current } }: RunningPriceScaleProps) {
+function RunningPriceScale({ web, run, result }: RunningPriceScaleProps) {
+  const { current, yoursOre } = result;
   const { providers } = run;
   const period = periodOf(web.description.headlineUnit);
   const OwnCard = web.current?.Card;
-  const yoursOre = current?.yearlyFeeOre;
   // The bar moves more often than prices arrive.
   const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
+  const progress = <ProgressBar percent={run.percent} label={resultTexts.progress} />;
+  if (web.gain) return progress;
   return (
     <PriceScaleCard
       isLoading
       feesOre={feesOre}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
-      progress={<ProgressBar percent={run.percent} label={resultTexts.progress} />}
-      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
+      progress={progress}
+      foot={
+        current && !OwnCard ? (
+          <CurrentInsuranceStrip current={current} />
+        ) : (
+          <Typed web={web} result={result} place="foot" />
+        )
+      }
     />
   );
 }

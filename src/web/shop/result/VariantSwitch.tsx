@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { VariantChoice, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { VariantChoice } from "#verticals/_contract/search-changes.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import styles from "./VariantSwitch.module.css";

@@ -253,7 +253,7 @@ describe("an answer that the insurer contradicts", () => {
       "1972Björkhaga Ömsesidiga säger",
     ]);
     expect(answers.map(({ checked }) => checked)).toEqual([false, true]);
-    expect(within(part).getByRole("group", { name: "Biyta" }).textContent).toContain("38 kvm");
+    expect(within(part).getByRole("group", { name: "Biyta" }).textContent).toContain("38\u00A0kvm");
     await userEvent.click(answers[0] as HTMLElement);
     await userEvent.click(within(part).getByRole("button", { name: "Uppdatera priserna" }));
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({ buildyear: "1985", biarea: "38" });

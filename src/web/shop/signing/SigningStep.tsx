@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { DocumentLinks } from "#web/shop/provider-facts/DocumentLinks.tsx";
-import { SigningWays } from "./SigningWays.tsx";
+import { type SignedAbout, SigningWays } from "./SigningWays.tsx";
 import { signingTexts } from "./signing.texts.sv.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningHandle } from "./use-signing.ts";
@@ -14,11 +14,13 @@ interface SigningStepProps {
   readonly signing: Signing;
   /** The checkout's own page: where forms go in a browser without script. */
   readonly action: string;
+  /** Instead of the texts about an order. */
+  readonly about?: SignedAbout | undefined;
   readonly documents: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** A step inside the checkout: what is signed, and how. The form behind it is preserved. */
-export function SigningStep({ handle, signing, action, documents }: SigningStepProps) {
+export function SigningStep({ handle, signing, action, about, documents }: SigningStepProps) {
   const texts = useTexts(signingTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = useRef<HTMLDivElement>(null);
@@ -50,12 +52,12 @@ export function SigningStep({ handle, signing, action, documents }: SigningStepP
           ) : null}
           <p className={styles["line"]}>{texts.signer(signing.name)}</p>
         </section>
-        <SigningWays handle={handle} signing={signing} action={action} />
+        <SigningWays handle={handle} signing={signing} action={action} about={about} />
       </div>
       <form method="post" action={action} className={styles["back"]}>
         <Icon of={Check} size={20} />
         <p>
-          <strong>{texts.kept}</strong> {texts.notYet}
+          <strong>{texts.kept}</strong> {about?.notYet ?? texts.notYet}
         </p>
         <input type="hidden" name="signingid" value={signing.signingId} />
         <button

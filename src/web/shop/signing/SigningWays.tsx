@@ -13,14 +13,21 @@ import type { Signing } from "./signing.ts";
 import type { SigningHandle } from "./use-signing.ts";
 import styles from "./SigningStep.module.css";
 
+/** What differs when it is not an order that is signed. */
+export interface SignedAbout {
+  readonly notYet: string;
+  readonly done: string;
+}
+
 interface SigningWaysProps {
   readonly handle: SigningHandle;
   readonly signing: Signing;
   readonly action: string;
+  readonly about?: SignedAbout | undefined;
 }
 
 /** How to sign: a code for another device, or a link to the app on this one. */
-export function SigningWays({ handle, signing, action }: SigningWaysProps) {
+export function SigningWays({ handle, signing, action, about }: SigningWaysProps) {
   const texts = useTexts(signingTexts);
   const isScripted = useIsScripted();
   const { status, device, canRetry } = signing;
@@ -28,7 +35,7 @@ export function SigningWays({ handle, signing, action }: SigningWaysProps) {
   return (
     <section className={styles["ways"]} data-device={device} aria-label={texts.waiting}>
       {isOpen ? <Way handle={handle} signing={signing} /> : null}
-      <Status handle={handle} signing={signing} isScripted={isScripted} />
+      <Status handle={handle} signing={signing} isScripted={isScripted} about={about} />
       <form method="post" action={action} className={styles["choices"]}>
         <input type="hidden" name="signingid" value={signing.signingId} />
         {isScripted || !isOpen ? null : (
@@ -66,9 +73,10 @@ interface WayProps {
   readonly handle: SigningHandle;
   readonly signing: Signing;
   readonly isScripted: boolean;
+  readonly about: SignedAbout | undefined;
 }
 
-function Way({ handle, signing }: Omit<WayProps, "isScripted">) {
+function Way({ handle, signing }: Omit<WayProps, "isScripted" | "about">) {
   const texts = useTexts(signingTexts);
   const { device, qrSvg, autostart } = signing;
   if (device === "same" && autostart)
@@ -86,7 +94,7 @@ function Way({ handle, signing }: Omit<WayProps, "isScripted">) {
 }
 
 /** Always present, so that a screen reader announces a change. */
-function Status({ handle, signing, isScripted }: WayProps) {
+function Status({ handle, signing, isScripted, about }: WayProps) {
   return (
     <div role="status" className={styles["status"]}>
       {signing.status === "failed" && !handle.isStarting ? (
@@ -94,21 +102,21 @@ function Status({ handle, signing, isScripted }: WayProps) {
           {signing.message}
         </Alert>
       ) : (
-        <Waiting handle={handle} signing={signing} isScripted={isScripted} />
+        <Waiting handle={handle} signing={signing} isScripted={isScripted} about={about} />
       )}
     </div>
   );
 }
 
 /** On the same device there is no status before the app has been opened. */
-function Waiting({ handle, signing, isScripted }: WayProps) {
+function Waiting({ handle, signing, isScripted, about }: WayProps) {
   const texts = useTexts(signingTexts);
   const isQuiet = signing.device === "same" && signing.autostart && !handle.hasOpenedApp && !handle.isStarting;
   if (isQuiet || !isScripted) return null;
   return (
     <p className={styles["wait"]}>
       <Dots size={8} label="" />
-      {describeWaiting(handle, signing, texts)}
+      {describeWaiting(handle, signing, about ? { ...texts, done: about.done } : texts)}
     </p>
   );
 }

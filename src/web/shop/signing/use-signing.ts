@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { Place } from "#domain/addresses/place.ts";
 import type { Device } from "#web/shell/bankid/bankid.ts";
 import { useBankIdPoll } from "#web/shell/bankid/use-bankid-poll.ts";
 import { askSigning, cancelSigning, type SigningAnswer, startSigningAgain } from "./signing-calls.ts";
@@ -23,7 +23,7 @@ export interface SigningHandle {
 }
 
 interface SigningOptions {
-  readonly vertical: VerticalDescription;
+  readonly vertical: Place;
   readonly first: Signing | undefined;
   readonly onSigned: (orderId: string) => void;
 }
@@ -93,7 +93,7 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
 }
 
 /** When the checkout is closed, but not when its page is reloaded. */
-function useCancelOnLeaving(vertical: VerticalDescription, latest: { readonly current: Signing | undefined }): void {
+function useCancelOnLeaving(vertical: Place, latest: { readonly current: Signing | undefined }): void {
   useEffect(
     () => () => {
       if (latest.current?.status === "pending") cancelSigning(vertical, latest.current.signingId);

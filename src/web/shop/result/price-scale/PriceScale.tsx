@@ -77,6 +77,7 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
   const [lowest] = offerMarks;
   const highest = offerMarks.length > 1 ? offerMarks.at(-1) : undefined;
   // Without a sparrow the highest price is labelled too.
+  const far = formatKr(feesOre.at(-1) ?? 0);
   const hasFarLabel = lowest && highest && !yours && highest.x - lowest.x > LABEL_ROOM;
   return (
     <svg className={styles[shape.name]} viewBox={`0 ${cut} ${shape.width} ${shape.height - cut}`} aria-hidden="true">
@@ -99,8 +100,8 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
           r={isAbove ? shape.markRadius - 1 : shape.markRadius}
         />
       ))}
-      {lowest ? <Label at={lowest} edge={shape.edge + 8} text={formatKr(feesOre[0] ?? 0)} /> : null}
-      {hasFarLabel ? <Label at={highest} edge={0} text={formatKr(feesOre.at(-1) ?? 0)} /> : null}
+      {lowest ? <Label at={lowest} x={Math.max(lowest.x, shape.edge + 8)} text={formatKr(feesOre[0] ?? 0)} /> : null}
+      {hasFarLabel ? <Label at={highest} x={clampLabelX(highest.x, far, shape.width)} text={far} /> : null}
       {yours && yoursOre !== undefined ? (
         <>
           <Perched x={yours.x} y={yours.y} scale={shape.bird} isLookingLeft={!lowest || lowest.x <= yours.x} />
@@ -120,9 +121,9 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
 /** Two amounts side by side. */
 const LABEL_ROOM = 90;
 
-/** Above its mark; close to the edge it begins there instead. */
-const Label = ({ at, edge, text }: { readonly at: PriceScalePoint; readonly edge: number; readonly text: string }) => (
-  <text className={styles["label"]} x={Math.max(at.x, edge)} y={at.y - 18}>
+/** Above its mark, or as near to it as the edge allows. */
+const Label = ({ at, x, text }: { readonly at: PriceScalePoint; readonly x: number; readonly text: string }) => (
+  <text className={styles["label"]} x={x} y={at.y - 18}>
     {text}
   </text>
 );

@@ -3,7 +3,7 @@ import { formatFeeChange, krToOre } from "#domain/format/swedish-format.ts";
 import { feesOf } from "#domain/offer/price.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
+import type { Upgrade } from "#verticals/_contract/search-changes.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";

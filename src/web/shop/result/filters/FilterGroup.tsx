@@ -1,0 +1,78 @@
+import { ChevronDown } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { classNames } from "#ui/primitives/class-names.ts";
+import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { countChoices } from "./filter-offers.ts";
+import styles from "./FilteredList.module.css";
+
+interface FilterGroupProps {
+  readonly filter: ListFilter<Record<string, unknown>>;
+  /** All of the list. */
+  readonly offers: readonly ShownOffer[];
+  readonly chosen: string | undefined;
+  /** The rest of the address, for a form that is sent. */
+  readonly others: readonly (readonly [string, string])[];
+  readonly onChoose: (id: string | undefined) => (event: MouseEvent) => void;
+}
+
+/** One filter: a form of buttons, each of which states how many offers it leaves. */
+export function FilterGroup({ filter, offers, chosen, others, onChoose }: FilterGroupProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const choices = countChoices(offers, filter);
+  if (choices.length === 0) return null;
+  const button = (id: string | undefined, label: string, count: number) => (
+    <button
+      key={id ?? ""}
+      type="submit"
+      // The choice of none has no name: it is left out of the address.
+      {...(id === undefined ? {} : { name: filter.name, value: id })}
+      className={styles["choice"]}
+      aria-pressed={id === chosen}
+      onClick={(event) => {
+        onChoose(id)(event);
+        if (!menu.current) return;
+        menu.current.open = false;
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      {label} {count}
+    </button>
+  );
+  const buttons = (
+    <>
+      {button(undefined, filter.all, offers.length)}
+      {choices.map(({ id, label, count }) => button(id, label, count))}
+    </>
+  );
+  const label = choices.find(({ id }) => id === chosen)?.label;
+  return (
+    <form method="get" className={styles["group"]} role="group" aria-label={filter.label}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filter.look === "buttons" ? (
+        buttons
+      ) : (
+        // Keys pressed on what is inside: Escape closes any menu.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <details
+          ref={menu}
+          name="filter"
+          className={styles["menu"]}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== "Escape" || !currentTarget.open) return;
+            currentTarget.open = false;
+            currentTarget.querySelector("summary")?.focus();
+          }}
+        >
+          <summary className={classNames(styles["choice"], label !== undefined && styles["on"])}>
+            {label === undefined ? filter.label : `${filter.label}: ${label}`}
+            <ChevronDown size={20} strokeWidth={1.75} />
+          </summary>
+          <div className={styles["panel"]}>{buttons}</div>
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { FilteredList } from "./FilteredList.tsx";
+
+const filters: readonly ListFilter<Record<string, unknown>>[] = [
+  {
+    name: "sort",
+    label: "Sort",
+    look: "buttons",
+    all: "Alla",
+    choices: [
+      { id: "liten", label: "Liten", matches: ({ size }) => size === 1 },
+      { id: "stor", label: "Stor", matches: ({ size }) => size === 2 },
+      { id: "enorm", label: "Enorm", matches: ({ size }) => size === 3 },
+    ],
+  },
+  {
+    name: "farg",
+    label: "Färg",
+    look: "menu",
+    all: "Alla färger",
+    choices: [{ id: "bla", label: "Blå", matches: ({ isBlue }) => isBlue === true }],
+  },
+];
+const offers = [
+  { resultId: "a", facts: { size: 1, isBlue: true } },
+  { resultId: "b", facts: { size: 1, isBlue: false } },
+  { resultId: "c", facts: { size: 2, isBlue: false } },
+] as unknown as readonly ShownOffer[];
+
+const show = (search = "?searchid=s1") =>
+  render(
+    <MemoryRouter initialEntries={[`/jamfor/${search}`]}>
+      <FilteredList filters={filters} offers={offers}>
+        {(shown) => <p data-testid="list">{shown.map(({ resultId }) => resultId).join(" ")}</p>}
+      </FilteredList>
+    </MemoryRouter>,
+  );
+const list = () => screen.queryByTestId("list")?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+
+afterEach(cleanup);
+beforeEach(() => window.history.replaceState(null, "", "?searchid=s1"));
+
+describe("a list that can be filtered", () => {
+  it("shows all at first, and for each choice how many it leaves; none that would leave nothing", () => {
+    show();
+    expect(list()).toBe("a b c");
+    const group = within(screen.getByRole("group", { name: "Sort" }));
+    expect(group.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Alla 3", "Liten 2", "Stor 1"]);
+    expect(group.getByRole("button", { name: "Alla 3" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("narrows where it is, states how many are left, and keeps the choice in the address", () => {
+    show();
+    press("Liten 2");
+    expect(list()).toBe("a b");
+    expect(screen.getByRole("status").textContent).toBe("Visar 2 av 3.");
+    expect(screen.getByRole("button", { name: "Liten 2" }).getAttribute("aria-pressed")).toBe("true");
+    expect(window.location.search).toBe("?searchid=s1&sort=liten");
+    press("Blå 1");
+    expect(list()).toBe("a");
+    expect(window.location.search).toBe("?searchid=s1&sort=liten&farg=bla");
+    press("Alla 3");
+    expect(window.location.search).toBe("?searchid=s1&farg=bla");
+  });
+
+  it("states when nothing fits all choices, and leads back to the whole list", () => {
+    show("?searchid=s1&sort=stor&farg=bla");
+    expect(list()).toBeUndefined();
+    expect(screen.getByText("Inget i listan passar alla dina val.")).toBeTruthy();
+    press("Visa alla");
+    expect(list()).toBe("a b c");
+  });
+
+  it("is rendered as its address states, and ignores what it does not know", () => {
+    show("?searchid=s1&sort=stor&farg=gul");
+    expect(list()).toBe("c");
+  });
+
+  it("works without script: each choice is a form that keeps the rest of the address", () => {
+    show("?searchid=s1&farg=bla");
+    const form = screen.getByRole<HTMLFormElement>("group", { name: "Sort" });
+    expect(form.method).toBe("get");
+    expect([...new FormData(form)]).toEqual([
+      ["searchid", "s1"],
+      ["farg", "bla"],
+    ]);
+    const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Stor 1" });
+    expect([choice.type, choice.name, choice.value]).toEqual(["submit", "sort", "stor"]);
+  });
+
+  it("closes a menu by Escape, with the focus on what opened it", () => {
+    show();
+    const menu = document.querySelector("details") as HTMLDetailsElement;
+    menu.open = true;
+    fireEvent.keyDown(within(menu).getByRole("button", { name: "Blå 1" }), { key: "Escape" });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+  });
+});
