@@ -1,9 +1,11 @@
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { useNouns } from "#ui/texts/use-texts.ts";
+import { followCancellationPath } from "#domain/addresses/order-document-paths.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { followTexts } from "./follow.texts.sv.ts";
 import styles from "./OrderCard.module.css";
 import { ordersTexts } from "#web/account/parts/orders.texts.sv.ts";
 import { lookOf } from "#web/account/parts/vertical-looks.ts";
@@ -23,6 +25,11 @@ export function FormerInsuranceState({ order, former }: FormerInsuranceStateProp
       <h3 className={styles["partTitle"]}>{texts.heading}</h3>
       <p className={styles["partText"]}>{describeFormerInsurance(former, texts)}</p>
       {former.kind === "failed" && phone !== undefined ? <PhoneLink number={phone} /> : null}
+      {former.kind === "not-asked" ? null : (
+        <a className={styles["file"]} href={followCancellationPath(order.orderId)}>
+          {followTexts.follow}
+        </a>
+      )}
       {former.kind === "not-asked" && place ? (
         <a className={styles["file"]} href={orderCompletePath(place, order.orderId)}>
           {texts.ask}

@@ -122,3 +122,22 @@ describe("an order on my pages", () => {
     expect(screen.queryByRole("link", { name: /^Ångra köp/ })).toBeNull();
   });
 });
+
+describe("a delivery that is followed", () => {
+  test("is a row with its state and day", async () => {
+    await show({ delivery: { state: "confirmed", date: "2027-01-18" } });
+    expect(screen.getByText("Bolaget har bekräftat. Startdatum: 18 januari 2027.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Rätta uppgiften/ })).toBeNull();
+  });
+
+  test("leads to the form when a value must be corrected", async () => {
+    await show({ delivery: { state: "correcting" } });
+    const link = screen.getByRole("link", { name: /Rätta uppgiften/ });
+    expect(link.getAttribute("href")).toContain("order/ratta/?order=ord-1");
+  });
+
+  test("is not mentioned where there is none", async () => {
+    await show();
+    expect(screen.queryByText("Så går det med bytet")).toBeNull();
+  });
+});

@@ -2,6 +2,8 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
+import { deliveryTexts } from "#domain/delivery/delivery.texts.sv.ts";
+import { describeDelivery } from "#domain/delivery/describe-delivery.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -14,11 +16,14 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { useNouns } from "#ui/texts/use-texts.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/account-paths.ts";
+import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/order-document-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
-import { orderCompletePath, withdrawPath } from "#domain/addresses/shop-paths.ts";
+import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
+import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import { orderTone, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
+import { HandoverLine } from "#ui/charts/HandoverLine.tsx";
+import { followTexts } from "./follow.texts.sv.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
 import styles from "./OrderCard.module.css";
 import { ordersTexts as texts } from "#web/account/parts/orders.texts.sv.ts";
@@ -32,6 +37,7 @@ interface OrderProps {
 /** One order: its state, its documents, its actions. */
 export function OrderCard({ order }: OrderProps) {
   const { state, thing, subscriptionName, providerOrderId } = order;
+  const { terms } = useNouns(texts);
   const explained = texts.explained[state];
   return (
     <article id={order.orderId}>
@@ -66,11 +72,14 @@ export function OrderCard({ order }: OrderProps) {
           </p>
         ) : null}
         <Notices notices={order.notices} />
-        <Terms order={order} />
+        <Rows heading={terms} rows={order.terms} />
+        <Rows heading={texts.answers} rows={order.answers ?? []} />
         {explained === undefined ? null : <p>{explained}</p>}
         <div className={styles["parts"]}>
           <Documents order={order} />
+          <Handover order={order} />
           {order.former ? <FormerInsuranceState order={order} former={order.former} /> : null}
+          <Delivery order={order} />
           <Withdrawal order={order} />
         </div>
         <OpenOrder order={order} />
@@ -79,12 +88,17 @@ export function OrderCard({ order }: OrderProps) {
   );
 }
 
-function Terms({ order }: OrderProps) {
-  if (order.terms.length === 0) return null;
+interface RowsProps {
+  readonly heading: string;
+  readonly rows: AccountOrder["terms"];
+}
+
+function Rows({ heading, rows }: RowsProps) {
+  if (rows.length === 0) return null;
   return (
-    <Collapse heading={texts.terms}>
+    <Collapse heading={heading}>
       <dl className={styles["terms"]}>
-        {order.terms.map(({ name, text }) => (
+        {rows.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -124,6 +138,37 @@ const OwnFile = ({ href, name }: { readonly href: string; readonly name: string 
     </a>
   </li>
 );
+
+function Handover({ order: { replaces, providerName, startDate } }: OrderProps) {
+  if (!replaces) return null;
+  return (
+    <section>
+      <h3 className={styles["partTitle"]}>{followTexts.handover}</h3>
+      <HandoverLine
+        former={{ name: replaces.providerName, endsOn: replaces.endsOn }}
+        next={{ name: providerName, startsOn: startDate }}
+      />
+    </section>
+  );
+}
+
+function Delivery({ order }: OrderProps) {
+  const { delivery, vertical, orderId } = order;
+  const { place } = lookOf(vertical);
+  if (!delivery) return null;
+  return (
+    <section>
+      <h3 className={styles["partTitle"]}>{deliveryTexts.title}</h3>
+      <p className={styles["partText"]}>{describeDelivery(delivery)}</p>
+      {delivery.state === "correcting" && place ? (
+        <LinkButton href={correctPath(place, orderId)} size="small">
+          {deliveryTexts.correct}
+          <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}
 
 function Withdrawal({ order }: OrderProps) {
   const { withdrawal, vertical, orderId } = order;

@@ -1,12 +1,13 @@
 import type { AccountOrder, AccountOrderState } from "#domain/account/account-order.ts";
 import type { OrderPhase } from "#domain/order/order-state.ts";
-import { type Application, countAnswers } from "#domain/account/application.ts";
+import { type Application, countAnswers, type ShownAnswer } from "#domain/account/application.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { accountApplicationsPath, accountOrderPath } from "#domain/addresses/account-paths.ts";
+import { accountApplicationPath } from "#domain/addresses/account-application-paths.ts";
+import { accountOrderPath } from "#domain/addresses/account-paths.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { withDemoMark } from "./demo-mark.ts";
 import { ordersTexts } from "./orders.texts.sv.ts";
@@ -71,7 +72,7 @@ export function describeOrderStart({ state, startDate, orderedAtMs }: AccountOrd
   return ordersTexts.ordered(formatLongDate(swedishDate(orderedAtMs)));
 }
 
-export function applicationTitle({ vertical, amountOre }: Application): string {
+export function applicationTitle({ vertical, amountOre }: Pick<Application, "vertical" | "amountOre">): string {
   const { product } = lookOf(vertical);
   const name = product === undefined ? applicationsTexts.other : capitalize(product);
   return amountOre === undefined ? name : applicationsTexts.name(name, formatKr(amountOre));
@@ -83,6 +84,18 @@ export function applicationStatus(application: Application): CaseRowProps["statu
   const text = applicationsTexts.states[application.state];
   return { tone: application.state === "ended" ? "quiet" : "right", text };
 }
+
+const ANSWER_TONES: Readonly<Partial<Record<ShownAnswer, StatusTone>>> = {
+  waiting: "info",
+  needed: "notice",
+  offered: "right",
+  accepting: "info",
+  accepted: "right",
+  withdrawing: "info",
+};
+
+/** Quiet for an answer that nothing more comes of. */
+export const answerTone = (state: ShownAnswer): StatusTone => ANSWER_TONES[state] ?? "quiet";
 
 interface CaseRowsProps {
   readonly orders: readonly AccountOrder[];
@@ -99,7 +112,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         title={applicationTitle(application)}
         sub={applicationsTexts.applied(formatLongDate(swedishDate(application.appliedAtMs)))}
         status={applicationStatus(application)}
-        href={accountApplicationsPath()}
+        href={accountApplicationPath(application.applicationHash)}
       />
     ))}
     {orders.map((order) => (

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "#domain/account/application.ts";
+import type { ApplicationState, ShownAnswer } from "#domain/account/application.ts";
 import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
 
 const applicationStates: Readonly<Record<ApplicationState, string>> = {
@@ -6,6 +6,20 @@ const applicationStates: Readonly<Record<ApplicationState, string>> = {
   answered: "Alla har svarat",
   accepted: "Accepterad",
   ended: "Avslutad",
+};
+
+const answers: Readonly<Record<ShownAnswer, string>> = {
+  waiting: "Väntar",
+  needed: "Vill veta mer",
+  offered: "Erbjudande",
+  accepting: "Accepterat, väntar på besked",
+  accepted: "Accepterat",
+  withdrawing: "Ångrat, väntar på besked",
+  withdrawn: "Ångrat",
+  declined: "Nej",
+  expired: "Gäller inte längre",
+  unanswered: "Svarade inte",
+  ended: "Avslutat",
 };
 
 const marks: Readonly<Record<TimelineMark["kind"], string>> = {
@@ -19,14 +33,14 @@ export const applicationsTexts = {
   lead: "Ansökningar som flera bolag svarar på. Sidan uppdateras när ett svar kommer.",
   empty: {
     heading: "Du har inga ansökningar",
-    text: "Det går inte att ansöka om lån genom Sparv än. När det går ser du svaren här.",
+    text: "När du har ansökt genom Sparv ser du alla svar här.",
   },
   name: (product: string, amount: string) => `${product} ${amount}`,
   other: "Ansökan",
   applied: (day: string) => `Ansökt ${day}`,
   answered: (answered: number, asked: number) => `${answered} av ${asked} har svarat`,
   states: applicationStates,
-  answers: { waiting: "Väntar", offered: "Erbjudande", declined: "Nej" },
+  answers,
 } as const;
 
 export const accountFavouritesTexts = {

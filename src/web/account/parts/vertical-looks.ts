@@ -1,11 +1,11 @@
 import { HandCoins } from "lucide-react";
-import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
+import { serviceIconAt, type ServiceIcon } from "#web/shell/services/service-icons.ts";
 
 interface VerticalLook {
-  readonly Icon: MenuIcon;
+  readonly Icon: ServiceIcon;
   /** The page that compares such things; undefined for a service that has no pages here. */
   readonly place: { readonly path: string } | undefined;
   readonly product: string | undefined;
@@ -13,9 +13,9 @@ interface VerticalLook {
 
 /** By the name in stored rows: a row may be older, or newer, than this build. */
 export function lookOf(vertical: string): VerticalLook {
-  const entry = webVerticals.find(({ description }) => description.name === vertical);
+  const entry = placedVerticals.find(({ description }) => description.name === vertical);
   return {
-    Icon: entry?.MenuIcon ?? HandCoins,
+    Icon: entry ? serviceIconAt(entry.description).Icon : HandCoins,
     place: entry?.description,
     product: entry?.description.texts.product,
   };
