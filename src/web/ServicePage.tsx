@@ -14,8 +14,8 @@ import { requireVertical, requireVerticalAt, servicePath } from "#web/shell/vert
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { SEARCH_AGAIN_PARAMETER } from "#domain/addresses/parameters.ts";
-import { resultPath } from "#domain/addresses/shop-paths.ts";
+import { SEARCH_AGAIN_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { resultAddress, resultPath } from "#domain/addresses/shop-paths.ts";
 import { FILL_IN_ONLY, withOwnNames } from "#web/shell/forms/fill-in-only.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { productTexts } from "#web/shop/product/product.texts.sv.ts";
@@ -38,7 +38,9 @@ type LoadedService =
 export async function loader({ url, request, params, context }: Route.LoaderArgs): Promise<LoadedService> {
   const announced = presentAnnounced(servicePath(params));
   if (announced) return { announced };
-  const { name } = requireVerticalAt(params).description;
+  const { description } = requireVerticalAt(params);
+  const { name } = description;
+  if (isId(url.searchParams.get(SEARCH_ID_PARAMETER))) throw redirect(resultAddress(description, url.search), 302);
   const services = pageServices(context);
   const searchId = url.searchParams.get(SEARCH_AGAIN_PARAMETER);
   return {
@@ -49,6 +51,9 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
     formVariant: readFormVariant(request),
   };
 }
+
+/** A value that cannot be an id is not repeated in an address. */
+const isId = (value: string | null): boolean => value !== null && /^[\w-]{22,64}$/.test(value);
 
 export const handle: PageHandle = {
   texts: [productTexts, pieceTexts],

@@ -15,6 +15,12 @@ export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) =>
   result: "search",
   checkout: "order",
   withdraw: "after-order",
+  lead: "lead",
+  correct: "after-order",
+  apply: "order",
+  "co-sign": "order",
+  supply: "after-order",
+  agreement: "order",
 };
 
 export function postKindOf(routeId: string, params: Params): PostKind {

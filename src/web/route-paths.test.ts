@@ -2,6 +2,11 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "./content/articles/info-pages.ts";
 import {
+  accountAgreementPath,
+  accountApplicationPath,
+  accountSupplyPath,
+} from "#domain/addresses/account-application-paths.ts";
+import {
   accountApplicationsPath,
   accountCopyPath,
   accountDetailsPath,
@@ -10,11 +15,16 @@ import {
   accountOrdersPath,
   accountPath,
   accountSavedPath,
-  cancellationNoticePath,
   logOutPath,
-  orderConfirmationPath,
   stayLoggedInPath,
 } from "#domain/addresses/account-paths.ts";
+import { accountErasurePath, accountReadableCopyPath, erasureReceiptPath } from "#domain/addresses/own-data-paths.ts";
+import {
+  cancellationEvidencePath,
+  cancellationNoticePath,
+  followCancellationPath,
+  orderConfirmationPath,
+} from "#domain/addresses/order-document-paths.ts";
 import {
   companiesPath,
   competitionMonthPath,
@@ -26,14 +36,17 @@ import {
   newsletterPath,
   waitingListEndPath,
 } from "#domain/addresses/content-paths.ts";
+import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
+import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
+import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import {
   checkoutPath,
   orderCompletePath,
   productPath,
   resultPath,
   waitingResultPath,
-  withdrawPath,
 } from "#domain/addresses/shop-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
 import {
@@ -48,6 +61,7 @@ import {
   editorsPath,
   galleryPath,
 } from "#domain/addresses/staff-paths.ts";
+import { listOwnPages } from "./shop/own-page/list-own-pages.ts";
 import routes from "./routes.ts";
 
 const VERTICAL = { path: "/forsakring/exempel/" };
@@ -57,14 +71,22 @@ const PAGES: Record<string, string> = {
   "content/start/StartPage.tsx": startPath(),
   "account/overview/OverviewPage.tsx": accountPath(),
   "account/applications/ApplicationsPage.tsx": accountApplicationsPath(),
+  "account/application/ApplicationPage.tsx": accountApplicationPath("abc"),
+  agreement: accountAgreementPath("abc", "ortugen"),
+  supply: accountSupplyPath("abc", "ortugen"),
   "account/favourites/FavouritesPage.tsx": accountFavouritesPath(),
   "account/saved/SavedPage.tsx": accountSavedPath(),
   "account/insurances/InsurancesPage.tsx": accountInsurancesPath(),
   "account/details/DetailsPage.tsx": accountDetailsPath(),
   "account/details/own-copy.ts": accountCopyPath(),
+  "account/details/own-copy-page.ts": accountReadableCopyPath(),
+  "account/erasure/ErasurePage.tsx": accountErasurePath(),
+  "account/erasure/ReceiptPage.tsx": erasureReceiptPath("abc"),
   "account/orders/OrdersPage.tsx": accountOrdersPath(),
   "account/orders/confirmation-document.ts": orderConfirmationPath("abc"),
   "account/orders/notice-document.ts": cancellationNoticePath("abc"),
+  "account/orders/FollowPage.tsx": followCancellationPath("abc"),
+  "account/orders/evidence-document.ts": cancellationEvidencePath("abc"),
   "account/session/stay-logged-in.ts": stayLoggedInPath(),
   "account/session/log-out.ts": logOutPath(),
   competition: competitionMonthPath("2026-11"),
@@ -91,6 +113,16 @@ const PAGES: Record<string, string> = {
   checkout: checkoutPath(VERTICAL, "abc"),
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
+  "link-out": linkOutPath(VERTICAL, "abc"),
+  leave: leavePath(VERTICAL, "abc"),
+  lead: leadPath(VERTICAL, "abc"),
+  "lead-sent": leadSentPath(VERTICAL, "abc"),
+  ...Object.fromEntries(
+    (await listOwnPages()).map(({ address }) => [`own-page-${address.slice(1)}`, address.replace(/:\w+/, "abc")]),
+  ),
+  apply: applyPath(VERTICAL),
+  "co-sign": coSignPath(VERTICAL, "abc"),
+  correct: correctPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */

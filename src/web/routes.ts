@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import type { PlacedVertical } from "#verticals/_contract/vertical-entry.ts";
 
 /** What `src/web/content/articles/info-pages.ts` has pages for. */
 const INFO_PAGES = [
@@ -16,6 +17,22 @@ const INFO_PAGES = [
   "atervinning",
 ];
 
+// Not a static import: the build's configuration reads this table, and would then bundle every screen of every vertical.
+const registry = new URL("../verticals/web-registry.ts", import.meta.url).href;
+const { placedVerticals } = (await import(/* @vite-ignore */ registry)) as {
+  placedVerticals: readonly PlacedVertical[];
+};
+
+/** Pages that only one vertical has. They are named in full: below a group, any other pattern would also match a product page. */
+const ownPages = await Promise.all(
+  placedVerticals.map(async ({ description, loadPages }) =>
+    ((await loadPages?.()) ?? []).map(({ path }) => {
+      const address = `${description.path.slice(1)}${path}`;
+      return route(address, "shop/own-page/OwnPage.tsx", { id: `own-page-${address}` });
+    }),
+  ),
+);
+
 /** A vertical's pages are found by its path (web-registry), so a new vertical adds no line here. */
 export default [
   index("content/start/StartPage.tsx"),
@@ -29,14 +46,22 @@ export default [
   route("fraga-experten/bekrafta/", "content/expert/ExpertConfirmPage.tsx"),
   route("minasidor/", "account/overview/OverviewPage.tsx"),
   route("minasidor/ansokningar/", "account/applications/ApplicationsPage.tsx"),
+  route("minasidor/ansokningar/:applicationHash/", "account/application/ApplicationPage.tsx"),
+  route("minasidor/ansokningar/:applicationHash/komplettera/", "account/application/SupplyPage.tsx", { id: "supply" }),
+  route("minasidor/ansokningar/:applicationHash/avtal/", "account/application/AgreementPage.tsx", { id: "agreement" }),
   route("minasidor/favoriter/", "account/favourites/FavouritesPage.tsx"),
   route("minasidor/sparat/", "account/saved/SavedPage.tsx"),
   route("minasidor/forsakringar/", "account/insurances/InsurancesPage.tsx"),
   route("minasidor/uppgifter/", "account/details/DetailsPage.tsx"),
   route("minasidor/uppgifter/kopia/", "account/details/own-copy.ts"),
+  route("minasidor/uppgifter/kopia/lasbar/", "account/details/own-copy-page.ts"),
+  route("minasidor/uppgifter/radera/", "account/erasure/ErasurePage.tsx"),
+  route("minasidor/uppgifter/kvitto/", "account/erasure/ReceiptPage.tsx"),
   route("minasidor/ordrar/", "account/orders/OrdersPage.tsx"),
   route("minasidor/ordrar/bekraftelse/", "account/orders/confirmation-document.ts"),
   route("minasidor/ordrar/uppsagning/", "account/orders/notice-document.ts"),
+  route("minasidor/ordrar/bevis/", "account/orders/evidence-document.ts"),
+  route("minasidor/ordrar/folj/", "account/orders/FollowPage.tsx"),
   route("minasidor/stanna-kvar/", "account/session/stay-logged-in.ts"),
   route("minasidor/logga-ut/", "account/session/log-out.ts"),
   ...INFO_PAGES.map((slug) => route(`${slug}/`, "content/articles/InfoPage.tsx", { id: `info-${slug}` })),
@@ -55,5 +80,13 @@ export default [
   route(":group?/:service/order/", "shop/checkout/CheckoutPage.tsx", { id: "checkout" }),
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
+  route(":group?/:service/vidare/", "shop/link-out/LinkOutPage.tsx", { id: "link-out" }),
+  route(":group?/:service/vidare/till/", "shop/link-out/leave.ts", { id: "leave" }),
+  route(":group?/:service/forfragan/", "shop/lead/LeadPage.tsx", { id: "lead" }),
+  route(":group?/:service/forfragan/skickad/", "shop/lead/LeadSentPage.tsx", { id: "lead-sent" }),
+  ...ownPages.flat(),
+  route(":group?/:service/ansokan/", "shop/apply/ApplyPage.tsx", { id: "apply" }),
+  route(":group?/:service/ansokan/medsokande/", "shop/apply/CoSignPage.tsx", { id: "co-sign" }),
+  route(":group?/:service/order/ratta/", "shop/after-order/CorrectPage.tsx", { id: "correct" }),
   route("*", "shell/frame/MissingPage.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { UNINDEXED_PATHS, securityContactPath, sitemapPath } from "#domain/addresses/machine-paths.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
+import { listOwnPages } from "./shop/own-page/list-own-pages.ts";
 import { infoPages } from "./content/articles/info-pages.ts";
 import { linkTargets } from "./content/articles/link-targets.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
@@ -20,6 +21,11 @@ interface SitemapEntry {
   readonly updated?: string;
 }
 
+const ownPages = await listOwnPages();
+
+/** The product page of a vertical that is applied for is one of its own pages. */
+const isProduct = (address: string): boolean => placedVerticals.some(({ description }) => description.path === address);
+
 /** The pages for search engines: every page that is the same for all visitors and has content. */
 export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: startPath() },
@@ -27,7 +33,8 @@ export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: companiesPath() },
   { path: newsletterPath() },
   { path: competitionPath() },
-  ...webVerticals.map(({ description }) => ({ path: productPath(description) })),
+  ...placedVerticals.map(({ description }) => ({ path: productPath(description) })),
+  ...ownPages.flatMap(({ address, isIndexed }) => (isIndexed && !isProduct(address) ? [{ path: address }] : [])),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
 ];
 

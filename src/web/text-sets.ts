@@ -6,6 +6,7 @@ import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { checkoutTexts, priceBarTexts, startDateTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
 import { sellingPointTexts } from "#web/shop/selling-points/selling-points.texts.sv.ts";
+import { applyTexts } from "#web/shop/apply/apply.texts.sv.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import {
   cancellationTexts,
@@ -32,6 +33,8 @@ import { fetchErrorTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
 import { assistantLinkTexts } from "#web/shop/assistant/assistant-link.texts.sv.ts";
 import { assistantTexts } from "#web/shop/assistant/assistant.texts.sv.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { leadTexts } from "#web/shop/lead/lead.texts.sv.ts";
+import { linkOutTexts } from "#web/shop/link-out/link-out.texts.sv.ts";
 import { recentSearchesTexts } from "#web/content/recent-searches/recent-searches.texts.sv.ts";
 import { reviewTexts } from "#web/content/reviews/reviews.texts.sv.ts";
 import { awaitedTexts } from "#web/shop/result/awaited.texts.sv.ts";
@@ -50,7 +53,10 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   resultTexts,
   awaitedTexts,
   noOfferTexts,
+  linkOutTexts,
+  leadTexts,
   checkoutTexts,
+  applyTexts,
   signingTexts,
   priceBarTexts,
   sellingPointTexts,

@@ -22,7 +22,8 @@ import type { InfoPage } from "./info-page.ts";
 import { insuranceHubTexts } from "./insurance-hub.texts.sv.ts";
 import { privacyTexts } from "./privacy.texts.sv.ts";
 import { rankingTexts } from "./ranking.texts.sv.ts";
-import { remunerationTexts } from "./remuneration.texts.sv.ts";
+import { REMUNERATION_ANCHOR, remunerationTexts } from "./remuneration.texts.sv.ts";
+import { Remunerations } from "./Remunerations.tsx";
 import { InsuranceCards, ReadyCards } from "./ServiceCards.tsx";
 import { termsTexts } from "./terms.texts.sv.ts";
 
@@ -35,7 +36,7 @@ export const infoPages: readonly InfoPage[] = [
     extras: { jamfor: InsuranceCards },
   },
   { path: rankingPath(), texts: rankingTexts },
-  { path: remunerationPath(), texts: remunerationTexts },
+  { path: remunerationPath(), texts: remunerationTexts, extras: { [REMUNERATION_ANCHOR]: Remunerations } },
   { path: aboutPath(), texts: aboutTexts },
   { path: termsPath(), texts: termsTexts },
   { path: privacyPath(), texts: privacyTexts, extras: { [COOKIE_ANCHOR]: CookieTable } },

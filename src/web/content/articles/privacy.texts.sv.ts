@@ -9,7 +9,7 @@ export const privacyTexts = defineTexts("privacy", {
   description:
     "Vilka personuppgifter Sparv behandlar, varför, på vilken rättslig grund och hur länge. Dina rättigheter och våra kakor.",
   lead: "Vi frågar bara efter det som behövs för det du ber oss om. Här står vad som händer med det.",
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   sections: [
     {
       id: PRIVACY_ANCHOR,
@@ -81,6 +81,14 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Vad du betalade och vad du bytte till, om du var inloggad och hade hämtat din försäkring. Vi visar bara medianen bland minst tjugo personer. Rättslig grund: berättigat intresse (artikel 6.1 f).",
             },
             {
+              term: "Räkna hur många som går vidare till ett bolags egen sida",
+              text: "Vilket erbjudande det gällde och när. Bolaget får inga uppgifter om dig. Rättslig grund: berättigat intresse av att få betalt av bolaget (artikel 6.1 f).",
+            },
+            {
+              term: "Skicka din förfrågan till ett bolag",
+              text: "Ditt namn, ditt telefonnummer, din mejladress och de uppgifter om erbjudandet som står i formuläret. De går till det bolag du har valt och till inget annat. Rättslig grund: samtycke (artikel 6.1 a). Vi sparar vad du godkände. Du kan ta bort förfrågan hos oss på sidan med kvittot.",
+            },
+            {
               term: "Hjälpa dig med en beställning",
               text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. De kan också skriva anteckningar om ärendet, som sparas krypterade lika länge som beställningen. Rättslig grund: avtal (artikel 6.1 b). Vi loggar vem hos oss som har tittat, och när.",
             },
@@ -110,7 +118,7 @@ export const privacyTexts = defineTexts("privacy", {
       blocks: [
         {
           list: [
-            "Bolagen som du ber om pris, eller som du beställer av.",
+            "Bolagen som du ber om pris, beställer av eller skickar en förfrågan till.",
             "Registren vi slår upp i: SPAR, vägtrafikregistret och ett företagsregister.",
             "BankID, när du loggar in.",
             "Den som driver våra servrar eller skickar våra mejl, som personuppgiftsbiträde.",
@@ -137,7 +145,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Beställningar",
-              text: `${formatPeriod(retentionPeriods.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${formatPeriod(retentionPeriods.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
+              text: `${formatPeriod(retentionPeriods.order)} om det blev ett avtal, för så länge kan du ha krav på oss (preskriptionslagen). ${formatPeriod(retentionPeriods.orderWithoutInsurance)} om det inte blev något. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
             },
             {
               term: "Mejl vi har skickat",
@@ -152,6 +160,10 @@ export const privacyTexts = defineTexts("privacy", {
               text: `${formatPeriod(retentionPeriods.registerLookup)}. Bara ett avtryck av personnumret.`,
             },
             {
+              term: "Vilka bolag och register vi har frågat om dig",
+              text: `${formatPeriod(retentionPeriods.disclosure)}, så att du kan se det på Min Sparv.`,
+            },
+            {
               term: "Dina val om kakor",
               text: `${formatPeriod(retentionPeriods.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${formatPeriod(retentionPeriods.measurement)}, eller tills du tar tillbaka samtycket.`,
             },
@@ -161,7 +173,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Tävling, presenter och ansökningar",
-              text: `Anmälan till tävlingen finns kvar i ${formatPeriod(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${formatPeriod(retentionPeriods.gift)} och en ansökan i ${formatPeriod(retentionPeriods.application)}.`,
+              text: `Anmälan till tävlingen finns kvar i ${formatPeriod(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${formatPeriod(retentionPeriods.gift)} och en ansökan i ${formatPeriod(retentionPeriods.application)}. En ansökan som blev ett avtal finns kvar i ${formatPeriod(retentionPeriods.acceptedApplication)} (penningtvättslagen). En ansökan som du inte skickar tas bort efter ${formatPeriod(retentionPeriods.applicationDraft)}. Filer som du bifogar en ansökan tas bort efter ${formatPeriod(retentionPeriods.applicationFile)}. En förfrågan till ett bolag finns kvar i ${formatPeriod(retentionPeriods.lead)}, eller tills du tar bort den.`,
             },
             {
               term: "Vem hos oss som har läst dina uppgifter",
@@ -194,7 +206,7 @@ export const privacyTexts = defineTexts("privacy", {
             "invända mot det vi gör med stöd av berättigat intresse.",
           ],
         },
-        "När du är inloggad ser du vad du har sagt ja till under [Uppgifter på Min Sparv](accountDetails). Där kan du också ta tillbaka samtycken och ta bort favoriter, sparade jämförelser och hämtade försäkringar.",
+        "När du är inloggad ser du under [Uppgifter på Min Sparv](accountDetails) vad vi har hämtat, lämnat ut och läst om dig, och vad du har sagt ja till. Där kan du ladda ner allt, ta tillbaka samtycken och radera dina uppgifter. Du får ett kvitto på vad som raderades och vad vi måste spara.",
         "I övrigt vänder du dig till den som visar demonstrationen för dig.",
       ],
     },

@@ -3,15 +3,18 @@ import type { InfoTexts } from "./info-page.ts";
 
 export const rankingTexts = defineTexts("ranking", {
   title: "Så rankar vi",
-  description: "Så bestäms ordningen i Sparvs listor: årspriset avgör, och ersättning från bolagen räknas aldrig in.",
-  lead: "Lägst årspris står först. Det är hela regeln.",
-  updated: "2026-11-15",
+  description:
+    "Så bestäms ordningen i Sparvs listor: årspriset eller räntan avgör, och ersättning från bolagen räknas aldrig in.",
+  lead: "Lägst årspris står först, och där du får ränta det som ger mest. Det är hela regeln.",
+  updated: "2026-11-17",
   sections: [
     {
       id: "avgor",
       heading: "Vad som avgör platsen",
       blocks: [
         "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Har två bolag samma årspris står de i bokstavsordning.",
+        "Ändras priset under tiden räknar vi det första året, med startavgift. Kostar det att lämna ditt nuvarande avtal räknar vi med den avgiften.",
+        "En lista över vad pengar ger är sorterad tvärtom: det som ger mest efter skatt står först.",
       ],
     },
     {

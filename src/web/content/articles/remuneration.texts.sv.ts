@@ -1,16 +1,15 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
-import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { InfoTexts } from "./info-page.ts";
 
-const byName = Object.values(insurers).toSorted((a, b) => a.name.localeCompare(b.name, "sv"));
-const percents = byName.map(({ commissionPercent }) => commissionPercent);
+/** The section that lists what each company pays. */
+export const REMUNERATION_ANCHOR = "hur-mycket";
 
 export const remunerationTexts = defineTexts("remuneration", {
   title: "Så tjänar vi pengar",
   description: "Bolaget betalar Sparv när du byter. Du betalar samma pris som hos bolaget.",
   lead: "Bolaget betalar oss när du byter. Det är gratis för dig att jämföra.",
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   sections: [
     {
       id: "vem",
@@ -18,11 +17,10 @@ export const remunerationTexts = defineTexts("remuneration", {
       blocks: ["När du tecknar ett avtal via oss får vi en ersättning av bolaget. Tecknar du inget får vi ingenting."],
     },
     {
-      id: "hur-mycket",
+      id: REMUNERATION_ANCHOR,
       heading: "Hur mycket",
       blocks: [
-        `Ersättningen är en andel av första årets pris, mellan ${Math.min(...percents)} och ${Math.max(...percents)} procent. Innan du tecknar ser du andelen och beloppet i kronor. Så här mycket betalar varje bolag:`,
-        { list: byName.map(({ name, commissionPercent }) => `${name}: ${commissionPercent} procent`) },
+        "Ersättningen är en andel av första årets pris, eller ett fast belopp när du går vidare till bolagets egen sida. Du ser den i kronor innan du tecknar eller går vidare. Så här mycket betalar varje bolag:",
       ],
     },
     {
@@ -36,7 +34,7 @@ export const remunerationTexts = defineTexts("remuneration", {
       id: "paverkan",
       heading: "Vad det påverkar",
       blocks: [
-        "Inte ordningen i listan. Den bestäms av årspriset, och ersättningen räknas aldrig in. Läs om [hur vi rankar](ranking).",
+        "Inte ordningen i listan. Den bestäms av vad du betalar eller får, och ersättningen räknas aldrig in. Läs om [hur vi rankar](ranking).",
         "Den kan påverka vilka bolag som är med. Vi visar bara bolag som vi samarbetar med, och det är inte alla.",
       ],
     },

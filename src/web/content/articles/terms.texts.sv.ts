@@ -5,7 +5,7 @@ export const termsTexts = defineTexts("terms", {
   title: "Allmänna villkor",
   description: "Villkor för att använda Sparv: vad tjänsten gör, vem du sluter avtal med, ångerrätt och klagomål.",
   lead: "Här står vad du kan vänta dig av Sparv, och vad vi väntar oss av dig.",
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   sections: [
     {
       id: "demonstration",
@@ -69,6 +69,7 @@ export const termsTexts = defineTexts("terms", {
       blocks: [
         "Den som köper en försäkring på distans har som huvudregel 14 dagars ångerrätt enligt distansavtalslagen. För livförsäkring och privat pensionssparande är det 30 dagar. Försäkringar som gäller högst en månad har ingen ångerrätt.",
         "Ångrar du dig kan bolaget ta betalt för de dagar som försäkringen har gällt.",
+        "Också andra avtal som du tecknar här kan du ångra inom 14 dagar. Har leveransen börjat på din begäran betalar du för det som du har fått.",
         "Du ska kunna ångra köpet på nätet under hela ångerfristen. Du ska också kunna göra det hos bolaget.",
       ],
     },

@@ -4,8 +4,9 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
-import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { appliedEntries, webVerticals } from "#verticals/web-registry.ts";
+import { serviceIconAt } from "#web/shell/services/service-icons.ts";
+import { type AnnouncedService, listAnnounced } from "#web/shell/services/announced-services.ts";
 import { StartForm } from "./StartForm.tsx";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./StartTool.module.css";
@@ -15,13 +16,14 @@ interface StartToolProps {
   readonly today: string;
   /** How many companies each vertical asks, by its name. */
   readonly companyCounts: Readonly<Record<string, number>>;
+  readonly announced?: readonly AnnouncedService[];
 }
 
 /**
  * The first questions of everything that can be compared, one at a time: the choice is a group of radio buttons, so that it
- * works without script. What is not built yet has a place in the row and leads to its own page.
+ * works without script. What is applied for, and what is not built yet, has a place in the row and leads to its own page.
  */
-export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
+export function StartTool({ verticals, today, companyCounts, announced = listAnnounced() }: StartToolProps) {
   const texts = useTexts(startTexts);
   const group = useId();
   return (
@@ -33,6 +35,7 @@ export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
           </legend>
           {verticals.map(({ description }, index) => {
             const entry = webVerticals.find((each) => each.description.name === description.name);
+            const { Icon } = serviceIconAt(description);
             return entry ? (
               <label key={description.name} className={styles["tab"]}>
                 <input
@@ -42,15 +45,24 @@ export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
                   value={description.name}
                   defaultChecked={index === 0}
                 />
-                <entry.MenuIcon size={24} strokeWidth={1.75} />
+                <Icon size={24} strokeWidth={1.75} />
                 {entry.menuLabel}
               </label>
             ) : null;
           })}
         </fieldset>
-        {listAnnounced().map(({ slug, service, names, MenuIcon }) => (
+        {appliedEntries.map(({ description, menuLabel }) => {
+          const { Icon } = serviceIconAt(description);
+          return (
+            <a key={description.name} className={styles["tab"]} href={description.path}>
+              <Icon size={24} strokeWidth={1.75} />
+              {menuLabel}
+            </a>
+          );
+        })}
+        {announced.map(({ slug, service, names, Icon }) => (
           <a key={slug} className={styles["tab"]} href={service.path} data-announced="">
-            <MenuIcon size={24} strokeWidth={1.75} />
+            <Icon size={24} strokeWidth={1.75} />
             {names.menu}
             <Tag isQuiet>{texts.notBuilt}</Tag>
           </a>

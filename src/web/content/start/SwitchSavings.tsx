@@ -7,6 +7,7 @@ import type { StartSavings } from "#http/contract/page-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
+import { serviceIconAt } from "#web/shell/services/service-icons.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./SwitchSavings.module.css";
 
@@ -15,7 +16,7 @@ export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) 
   const texts = useTexts(startTexts);
   const rows = savings.flatMap(({ vertical, medianOre, isDemo }) => {
     const entry = webVerticals.find(({ description }) => description.name === vertical);
-    return entry ? [{ ...entry, medianOre, isDemo }] : [];
+    return entry ? [{ ...entry, ...serviceIconAt(entry.description), medianOre, isDemo }] : [];
   });
   const largestOre = Math.max(...rows.map(({ medianOre }) => medianOre));
   if (rows.length === 0) return null;
@@ -26,11 +27,11 @@ export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) 
         {fillText(texts.savingsSource, { first: formatMonth(firstMonth), last: formatMonth(lastMonth) })}
       </p>
       <ol className={styles["list"]}>
-        {rows.map(({ description, MenuIcon, medianOre, isDemo }) => (
+        {rows.map(({ description, Icon, medianOre, isDemo }) => (
           <li key={description.name}>
             <a href={productPath(description)} className={styles["row"]}>
               <span className={styles["name"]}>
-                <MenuIcon size={24} strokeWidth={1.75} />
+                <Icon size={24} strokeWidth={1.75} />
                 <span>
                   {description.texts.product}
                   {isDemo ? ` · ${demoTexts.mark}` : null}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { pageScripts } from "virtual:page-scripts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
 import { thirdPartyFramePath } from "#domain/addresses/site-paths.ts";
 import { readPage } from "#web/shell/page/page-handle.ts";
 import { useRendering } from "#web/shell/page/render-context.ts";
@@ -25,7 +25,7 @@ export function PageScript(props: PageScriptProps) {
     if (measured.current !== page) trackPage();
     measured.current = page;
   }, [page]);
-  const web = webVerticals.find(({ description }) => pathname.startsWith(description.path));
+  const web = placedVerticals.find(({ description }) => pathname.startsWith(description.path));
   return (
     <script
       {...(import.meta.env.SSR ? fixedFacts(props, nonce) : null)}

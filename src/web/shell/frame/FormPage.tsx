@@ -8,6 +8,7 @@ import { usePhones } from "#web/shell/phones/use-phones.ts";
 
 interface FormPageProps {
   readonly title: string;
+  readonly subtitle?: string | undefined;
   readonly backHref: string;
   /** Asks before the page is left with changes. */
   readonly guard?: LeaveGuard | undefined;
@@ -15,10 +16,18 @@ interface FormPageProps {
 }
 
 /** A page with one task: no menus, no footer; a back link, and help by phone. */
-export function FormPage({ title, backHref, guard, children }: FormPageProps) {
+export function FormPage({ title, subtitle, backHref, guard, children }: FormPageProps) {
   const number = usePhones()?.salesPhone;
   const phone = number === undefined ? undefined : { number, href: phoneLink(number) };
-  const header = <FormHeader title={title} backHref={backHref} phone={phone} {...(guard ? { guard } : {})} />;
+  const header = (
+    <FormHeader
+      title={title}
+      backHref={backHref}
+      phone={phone}
+      {...(subtitle === undefined ? {} : { subtitle })}
+      {...(guard ? { guard } : {})}
+    />
+  );
   return (
     <PageFrame skipText={frameTexts.skip} header={header}>
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { capitalize } from "#domain/text/capitalize.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { listAnnounced } from "#web/shell/services/announced-services.ts";
@@ -53,7 +53,7 @@ export function SiteFooter() {
           ) : null}
         </div>
         <Column heading={texts.compareMenu}>
-          {webVerticals.map(({ description }) => (
+          {placedVerticals.map(({ description }) => (
             <li key={description.name}>
               <a href={productPath(description)}>{capitalize(description.texts.product)}</a>
             </li>

@@ -1,8 +1,8 @@
 import { findGroupAt, findServiceAt, type ServiceGroup, SERVICES, slugOf } from "#domain/service/services.ts";
-import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
 import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
 import { type BuiltVertical, listAnnounced } from "#web/shell/services/announced-services.ts";
+import { serviceIconAt, type ServiceIcon } from "#web/shell/services/service-icons.ts";
 import { insuranceHubPath } from "#domain/addresses/content-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 
@@ -21,7 +21,7 @@ export interface MenuItem {
 export interface MenuChild {
   readonly url: string;
   readonly label: string;
-  readonly iconLight: MenuIcon;
+  readonly iconLight: ServiceIcon;
   /** Of the icon; empty beside a label with the same meaning. */
   readonly alt: string;
   /** There is nothing to compare behind it yet. */
@@ -32,7 +32,7 @@ export interface MenuChild {
  * The services in the order of the domain's list; those of one group share an item. All services that are not built yet are in one
  * item at the end, and leave it by themselves once a vertical takes their address.
  */
-export function listMenu(built: readonly BuiltVertical[] = webVerticals): readonly MenuItem[] {
+export function listMenu(built: readonly BuiltVertical[] = placedVerticals): readonly MenuItem[] {
   const items: MenuItem[] = [];
   const coming: MenuChild[] = [];
   for (const { group, ...child } of listServices(built)) {
@@ -56,16 +56,16 @@ const COMING = "coming";
 
 /** Every service that is built or announced, as a menu item. */
 export function listServices(
-  built: readonly BuiltVertical[] = webVerticals,
+  built: readonly BuiltVertical[] = placedVerticals,
 ): readonly (MenuChild & { readonly group: ServiceGroup | undefined })[] {
   const announced = listAnnounced(built);
   const undocumented = built.map(({ description }) => description).filter(({ path }) => !findServiceAt(path));
   return [...SERVICES, ...undocumented].flatMap(({ path }) => {
     const vertical = built.find(({ description }) => description.path === path);
     const coming = announced.find(({ service }) => service.path === path);
-    const shown = vertical ?? (coming && { menuLabel: coming.names.menu, MenuIcon: coming.MenuIcon });
-    if (!shown) return [];
-    const { menuLabel: label, MenuIcon: iconLight } = shown;
+    const label = vertical?.menuLabel ?? coming?.names.menu;
+    if (label === undefined) return [];
+    const { Icon: iconLight } = serviceIconAt({ path });
     return [{ url: path, label, iconLight, alt: "", empty: !vertical, group: findGroupAt(path) }];
   });
 }
