@@ -24,7 +24,7 @@ for (const path of [
 ])
   classifier.addRoute("GET", path);
 classifier.addRoute("GET", "*");
-classifier.addPages(["/", "/om/", "/forsakring/bil/", "/forsakring/bil/order/", "/minasidor/"]);
+classifier.addPages(["/", "/om/", "/forsakring/bil/", "/forsakring/bil/order/", "/minasidor/", "/a/sida/:id/"]);
 
 describe("the load class of a request", () => {
   test.each([
@@ -55,6 +55,11 @@ describe("the load class of a request", () => {
     ["GET", "/assets/nothing.css", "unknown"],
     ["GET", "/wp-login.php", "unknown"],
     ["GET", "/a/b/", "unknown"],
+    ["GET", "/a/sida/x1/", "read"],
+    ["GET", "/a/sida/x1", "read"],
+    ["GET", "/a/sida/x1/_.data", "read"],
+    ["GET", "/a/sida/", "unknown"],
+    ["GET", "/a/sida/x1/y/", "unknown"],
     ["GET", "/forsakring/bil/order/ajax", "unknown"],
     ["PUT", "/live", "unknown"],
   ])("%s %s is %s", (method, url, expected) => {

@@ -41,11 +41,12 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   // Includes the return from BankID.
   [/^\/(?:minasidor|hamtning)\//, "checkout"],
   [/\/jamfor\/(?:ajax|progress|progress\/stream)$|\/ask-ai$/, "search"],
-  [/^\/ajax\/(?:user|vehicle|zip-code|org)-data\/|^\/ajax\/(?:validate-email|get-provider-list|broadband)\b/, "search"],
+  [/^\/ajax\/(?:user|vehicle|zip-code|org)-data\/|^\/ajax\/(?:validate-email|get-provider-list)\b/, "search"],
+  [/^\/ajax\/[a-z]+\/calculate\/$/, "search"],
   [/^\/ajax\/(?:add-event-[a-z]+-insurance-savings|favorite|cookie|alias)\//, "search"],
   [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
-  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches)\/|^\/ram\/|^\/bolag\//, "read"],
+  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
 ];
 
@@ -56,9 +57,9 @@ export const chosenClassOf = (path: string): LoadClassName | undefined =>
 /** A route that is no page: a call, a file, or one for operators. */
 const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";
 
-/** Pages of an order under way, of the return from BankID and of my pages belong to a purchase; the others are for reading. */
+/** Pages of an order under way, of a request to a provider, of the return from BankID and of my pages belong to a purchase; the others are for reading. */
 const classOfPage = (path: string): LoadClassName =>
-  /\/order\/|^\/minasidor\/|^\/redaktion\//.test(path) ? "checkout" : "read";
+  /\/(?:order|forfragan)\/|^\/minasidor\/|^\/redaktion\//.test(path) ? "checkout" : "read";
 
 /** What method and address alone decide, before anything else is read. */
 export interface LoadClassifier {
@@ -73,8 +74,11 @@ export interface LoadClassifier {
 export function createLoadClassifier(): LoadClassifier {
   const routes = new Map<string, LoadClassName>();
   const pages = new Map<string, LoadClassName>();
+  /** Those with a part that differs: "/a/:id/". */
+  const patterns: (readonly [RegExp, LoadClassName])[] = [];
+  const pageAt = (path: string) => pages.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
   const pageOf = (path: string) =>
-    pages.get(path) ?? pages.get(`${path}/`) ?? (path.endsWith(".data") ? pages.get(pathOfData(path)) : undefined);
+    path.endsWith(".data") ? pageAt(pathOfData(path)) : (pageAt(path) ?? pageAt(`${path}/`));
   const keyOf = (method: string, url: string) => `${method === "HEAD" ? "GET" : method} ${pathOf(url)}`;
   return {
     classOf: (method, url) => routes.get(keyOf(method, url)) ?? pageOf(pathOf(url)) ?? "unknown",
@@ -84,7 +88,10 @@ export function createLoadClassifier(): LoadClassifier {
       if (!path.includes("*")) routes.set(`${method} ${path}`, classOfRoute(path));
     },
     addPages: (paths) => {
-      for (const path of paths) pages.set(path, classOfPage(path));
+      for (const path of paths) {
+        if (path.includes("/:")) patterns.push([new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), classOfPage(path)]);
+        else pages.set(path, classOfPage(path));
+      }
     },
   };
 }

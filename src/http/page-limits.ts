@@ -36,6 +36,11 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
     visitor: { name: "page-after-order-visitor", limit: 15, windowMs: MINUTE_MS },
     address: ACT_LIMIT,
   },
+  // Sends personal data to a provider, which calls the person. What is wrong in the form is counted, too.
+  lead: {
+    visitor: { name: "page-lead-visitor", limit: 10, windowMs: HOUR_MS },
+    address: { name: "page-lead", limit: 30, windowMs: HOUR_MS },
+  },
   // Each of these may send a mail to a person who has not asked for it. A mistyped address counts, too.
   newsletter: {
     visitor: { name: "page-newsletter-visitor", limit: 10, windowMs: HOUR_MS },

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { accountSupplyPath, accountSupplyPattern } from "#domain/addresses/account-application-paths.ts";
 import { isOwnLocation } from "#domain/addresses/own-path.ts";
+import { PROVIDER_PARAMETER, TOO_LARGE_PARAMETER } from "#domain/addresses/account-application-paths.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "#domain/application/supplied-file.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
-import { cleanForm, cleanPairs } from "./middleware/clean-request.ts";
+import { cleanForm, cleanPairs, cleanUpload } from "./middleware/clean-request.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
 import { packPage } from "./middleware/pack-page.ts";
 import { originsOf } from "./middleware/same-origin.ts";
@@ -30,6 +33,8 @@ export interface PageSetup {
   readonly missingPages?: MissingPages;
   /** Resolves when the page at a path may be rendered. */
   readonly renderTurn?: (path: string) => Promise<void>;
+  /** The only addresses outside this site that a page may redirect to; none by default. */
+  readonly isProviderSite?: (location: string) => boolean;
   /** Renders whatever page the address names, its 404 included. */
   render(request: Request, asker: PageRequester): Promise<RenderedPage>;
 }
@@ -62,10 +67,45 @@ export async function registerPages(server: FastifyInstance, setup: PageSetup): 
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     // HEAD comes with GET. Every other method is refused by the server, before anything is rendered.
     pages.route({ method: ["GET", "POST"], url: "*", handler: (request, reply) => answerPage(request, reply, setup) });
+    registerUpload(pages, setup);
   });
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: PageSetup): Promise<FastifyReply> {
+/** The one page that takes files. Only a logged-in person may send a large body. */
+function registerUpload(pages: FastifyInstance, setup: PageSetup): void {
+  const { findSession } = setup;
+  pages.route({
+    method: "POST",
+    url: accountSupplyPattern(),
+    bodyLimit: MAX_UPLOAD_BYTES,
+    async onRequest(request, reply) {
+      const { session } = readSession(findSession, request.headers.cookie, false);
+      // The page asks for the login. The connection ends, because its body is not read.
+      if (!(await session()))
+        return reply.headers(SHARED_HEADERS).header("connection", "close").redirect(request.url, 303);
+      return undefined;
+    },
+    errorHandler(error, request, reply) {
+      if (error.statusCode !== TOO_LARGE) throw error;
+      const { applicationHash = "" } = request.params as { readonly applicationHash?: string };
+      const { [PROVIDER_PARAMETER]: provider = "" } = request.query as Readonly<Record<string, string | undefined>>;
+      const page = `${accountSupplyPath(applicationHash, provider)}&${TOO_LARGE_PARAMETER}=1`;
+      void reply.headers(SHARED_HEADERS).header("connection", "close").redirect(page, 303);
+    },
+    handler: (request, reply) => answerPage(request, reply, setup, true),
+  });
+}
+
+/** The files, and the names and boundaries around them. */
+const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + 64 * 1024;
+const TOO_LARGE = 413;
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setup: PageSetup,
+  takesFiles = false,
+): Promise<FastifyReply> {
   const withSlash = slashAddress(request);
   if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
   const nonce = newNonce();
@@ -87,7 +127,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
     if (await missingPages?.answer(request, reply)) return reply;
   }
   const renderTurn = async () => setup.renderTurn?.(pathOf(request));
-  const asked = await toWebRequest(request, setup.publicOrigin);
+  const asked = await toWebRequest(request, setup.publicOrigin, takesFiles);
   const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });
   const { response, html } = await setup.render(asked, {
     visitor,
@@ -101,7 +141,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
-    if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");
+    if (name === "location") reply.header(name, isAllowedLocation(value, setup) ? value : "/");
     else if (name === "content-type") reply.header(name, withCharset(value));
     else if (!OUR_HEADERS.has(name)) reply.header(name, value);
   }
@@ -113,6 +153,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   reply.header("vary", "accept-encoding, cookie");
   return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(html);
 }
+
+const isAllowedLocation = (location: string, { isProviderSite }: PageSetup): boolean =>
+  isOwnLocation(location) || (isProviderSite?.(location) ?? false);
 
 /** The router names no charset for the data of a page. */
 const withCharset = (type: string): string =>
@@ -139,9 +182,9 @@ function slashAddress(request: FastifyRequest): string | undefined {
 }
 
 /** The router compares a post's origin with the address it is given; a developer's machine has two names. */
-async function toWebRequest(request: FastifyRequest, publicOrigin: string): Promise<Request> {
-  const sent = request.headers.origin;
-  const origin = sent !== undefined && originsOf(publicOrigin).includes(sent) ? sent : publicOrigin;
+async function toWebRequest(request: FastifyRequest, publicOrigin: string, takesFiles: boolean): Promise<Request> {
+  const from = request.headers.origin;
+  const origin = from !== undefined && originsOf(publicOrigin).includes(from) ? from : publicOrigin;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(name, value);
@@ -152,11 +195,16 @@ async function toWebRequest(request: FastifyRequest, publicOrigin: string): Prom
   if (query !== url.searchParams.toString()) url.search = query;
   if (request.method === "GET" || request.method === "HEAD")
     return new Request(url, { method: request.method, headers });
-  const { type, body } = await cleanForm(
-    request.body as Buffer<ArrayBuffer> | undefined,
-    headers.get("content-type") ?? "",
-  );
-  headers.set("content-type", type);
+  const sent = request.body as Buffer<ArrayBuffer> | undefined;
+  const given = headers.get("content-type") ?? "";
   headers.delete("content-length");
+  const upload = takesFiles ? await cleanUpload(sent, given) : undefined;
+  if (upload) {
+    // That of the new body is made with it.
+    headers.delete("content-type");
+    return new Request(url, { method: request.method, headers, body: upload });
+  }
+  const { type, body } = await cleanForm(sent, given);
+  headers.set("content-type", type);
   return new Request(url, { method: request.method, headers, body });
 }

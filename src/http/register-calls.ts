@@ -35,6 +35,8 @@ export interface CallSetup {
 export function registerCalls(server: FastifyInstance, calls: readonly Call[], given: CallSetup): void {
   const setup = { ...given, formTokens: createFormTokens({ key: given.cookieKey, clock: systemClock }) };
   for (const call of calls) {
+    if (call.cache !== undefined && call.access !== "public")
+      throw new Error(`${call.path}: only what is public is cached`);
     if ((call.access === "staff") !== (call.role !== undefined)) throw new Error(`${call.path}: a role is for staff`);
     server.route({
       method: call.method,
@@ -43,7 +45,7 @@ export function registerCalls(server: FastifyInstance, calls: readonly Call[], g
       handler: async (request, reply) => {
         const outcome = await perform(call, request, reply, setup);
         if ("location" in outcome) return sendOn(reply, outcome.location);
-        if (!isDebugged(setup, request)) return answer(reply, outcome, call.repeatsValues);
+        if (!isDebugged(setup, request)) return answer(reply, outcome, call);
         return answer(reply, withDebug(outcome, { debug: summarizeCall(request, reply, outcome) }));
       },
     });
@@ -131,10 +133,14 @@ type SeeOther = Extract<CallOutcome, { readonly kind: "see-other" }>;
 const sendOn = (reply: FastifyReply, location: string): FastifyReply =>
   reply.headers(CALL_HEADERS).redirect(isOwnLocation(location) ? location : "/", 303);
 
-function answer(reply: FastifyReply, { status, body }: PresentedAnswer, repeatsValues = false): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  { status, body }: PresentedAnswer,
+  { repeatsValues, cache }: Pick<Call, "repeatsValues" | "cache"> = {},
+): FastifyReply {
   return reply
     .status(status)
-    .headers(CALL_HEADERS)
+    .headers(cache !== undefined && body.Success ? { ...CALL_HEADERS, "cache-control": cache } : CALL_HEADERS)
     .type("application/json; charset=utf-8")
     .send(repeatsValues && body.Success && isObject(body.Data) ? writeOnce(body.Data, body) : JSON.stringify(body));
 }

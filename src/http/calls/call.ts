@@ -23,6 +23,8 @@ export interface Call {
    * `src/journeys/identity/subject-guard.ts`; a call that does not is answered with an error.
    */
   readonly asksAbout?: "person" | undefined;
+  /** What a success may be cached by, as `cache-control` states it; nothing caches the others. Only for a call that is the same to everyone. */
+  readonly cache?: string | undefined;
   /** Returns the same object until something changes: its JSON is then serialised once. */
   readonly repeatsValues?: boolean | undefined;
   readonly limit: RateRule;
@@ -64,6 +66,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
   role?: StaffRole;
   isBackground?: boolean;
   asksAbout?: "person";
+  cache?: string;
   repeatsValues?: boolean;
   limit: RateRule;
   handle(input: z.infer<Input>, request: CallRequest): Promise<TypedOutcome<z.infer<Output>>>;

@@ -1,5 +1,8 @@
 import type { AccountFavourite, AccountJourney, FetchConsent } from "#journeys/account/account-journey.ts";
 import type { CookieChoice, ErasedKind, PersonLogin } from "#journeys/account/account.port.ts";
+import type { FollowCancellation } from "#journeys/after-order/follow-cancellation.ts";
+import type { ErasureReceipt, OwnExport } from "#domain/my-data/own-data.ts";
+import type { AskedEvents, DataEvents, ErasureOutcome } from "#journeys/my-data/my-data-journey.ts";
 import type { DocumentKind, OwnDocument } from "#journeys/account/own-documents.ts";
 
 export type { AccountFavourite, CookieChoice, DocumentKind, ErasedKind, FetchConsent };
@@ -13,9 +16,24 @@ export type AccountServices = {
 } & {
   favourites(): ReturnType<AccountJourney["favourites"]>;
   cookieChoices(): ReturnType<AccountJourney["cookieChoices"]>;
+  /** The cancellation of the former agreement of an own order. */
+  cancellation(orderId: string): ReturnType<FollowCancellation["find"]>;
+  /** The customer has the former provider's confirmation. */
+  confirmCancellation(orderId: string, answer: string): ReturnType<FollowCancellation["confirm"]>;
   /** Undefined when the person has no such order, or the order no such document. */
   document(kind: DocumentKind, orderId: string): Promise<OwnDocument | undefined>;
+  /** What was fetched about the person, given to others and read by staff. */
+  dataEvents(asked: AskedEvents): Promise<DataEvents>;
+  exportAll(): Promise<OwnExport>;
+  /** The same as a page of its own. */
+  exportPage(): Promise<string>;
+  mayErase(): boolean;
+  /** Deletes the account; only soon after a login. */
+  eraseAll(): Promise<ErasureOutcome>;
 };
+
+/** Of an account that no longer exists: for the browser that deleted it. */
+export type FindReceipt = (receiptId: string) => Promise<ErasureReceipt | undefined>;
 
 /** The first is the person. */
 type AfterFirst<Given extends readonly unknown[]> = Given extends [unknown, ...infer Others] ? Others : [];

@@ -32,6 +32,7 @@ test("groups become sections; a group that is left out is an empty one", () => {
   });
   expect(Object.entries(form).map(([section, fields]) => [section, ...fields.map(({ name }) => name)])).toEqual([
     ["personal", "email"],
+    ["own"],
     ["customize"],
     ["discount"],
     ["excess", "excess"],

@@ -8,6 +8,7 @@ import type { CheckoutGroup, FormGroups, FormParameter } from "./order.schema.ts
 /** C-169: our sections under the wire's names. */
 export const GROUPS: Readonly<Record<CheckoutSection, CheckoutGroup>> = {
   personal: "personalheader",
+  own: "ownheader",
   customize: "customizeheader",
   discount: "discountheader",
   excess: "excesscostheader",
@@ -32,7 +33,7 @@ export function readParameter(parameter: FormParameter): FormPart {
   const shared = {
     name: model.ParameterName,
     label: attrs.label || (model.Description ?? ""),
-    ...known({ help: helpText, isSticky, popover: info }),
+    ...known({ help: helpText, isSticky, popover: info, showWhen: parameter.rules?.showWhen }),
   };
   if (isContentKind(kind)) return { ...shared, kind, required: false };
   const isDate = kind === "date";
@@ -50,6 +51,8 @@ export function readParameter(parameter: FormParameter): FormPart {
       minLength: attrs.minlength,
       maxLength: attrs.maxlength,
       pattern: attrs.pattern,
+      checkDigit: parameter.rules?.checkDigit,
+      invalidMessage: parameter.rules?.invalidMessage,
       mask: attrs.mask,
       suffix: attrs.suffix,
       autocomplete: attrs.autocomplete,

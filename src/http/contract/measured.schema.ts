@@ -28,10 +28,10 @@ export const conversionSchema = z.strictObject({
 /** F-139. The id and the category are the service's, not the visitor's. */
 export const leadSchema = z.strictObject({
   event: z.literal("lead"),
-  action: z.enum(["newsletter", "waiting_list"]),
+  action: z.enum(["newsletter", "waiting_list", "contact_request"]),
   id: shortTextSchema,
   /** How the visitor can be reached. */
-  type: z.literal("email"),
+  type: z.enum(["email", "phone"]),
   category: shortTextSchema,
   phone: hashedContactSchema.optional(),
   email: hashedContactSchema.optional(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
+import { fieldRulesSchema } from "./field-rules.schema.ts";
+import { formerSchema, replacedSchema } from "./former.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
@@ -10,6 +12,7 @@ import { subscriptionInfoSchema } from "./subscription.schema.ts";
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
 export const CHECKOUT_GROUPS = [
   "personalheader",
+  "ownheader",
   "customizeheader",
   "discountheader",
   "excesscostheader",
@@ -102,6 +105,8 @@ const formParameterSchema = z.object({
     mask: z.string().nullable().optional(),
   }),
   /** `recalculate`: the price is no longer valid (C-184). */
+  /** When the field is shown, and rules that the spec has no name for; only where there are any. */
+  rules: fieldRulesSchema.optional(),
   events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
   helpText: z.string().nullable(),
   isSticky: z.boolean().nullable().optional(),
@@ -110,7 +115,7 @@ const formParameterSchema = z.object({
 
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
 
-/** C-170. Fee is what is paid each time, with FeeText after it ("/mån" or "/år"). */
+/** C-170. Fee is what is paid each time, with FeeText after it ("/mån", "/år" or " första året"). */
 const priceInfoSchema = z.object({
   Fee: z.string(),
   FeeText: z.string(),
@@ -213,8 +218,8 @@ const checkoutStateSchema = z.object({
   YearlyFeeSaved: z.string().nullable(),
   /** How the cover differs from today's insurance, as text to be read before any amount; null when it does not, or is unknown. */
   CoverChange: z.string().nullable(),
-  /** Today's insurance is at the same provider. */
   IsSameProvider: z.boolean(),
+  Former: formerSchema.nullable(),
   Needs: needsSchema,
   /** An order of this result that is on its way or placed: it is shown instead of a form that would order it again. */
   SubmittedOrderData: submittedOrUnsignedSchema.nullable(),
@@ -257,6 +262,7 @@ const orderCompleteSchema = z.object({
   YearlyFeeSaved: z.string().nullable(),
   /** Whose insurance the saving is compared with. */
   ComparedWith: z.string().nullable(),
+  Replaces: replacedSchema.nullable(),
   Needs: needsSchema,
   OrderHeaderCoach: z.enum(["my", "coach"]),
   /** Null until the provider has confirmed. */

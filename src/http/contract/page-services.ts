@@ -1,3 +1,5 @@
+import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
+import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -15,8 +17,10 @@ import type {
   WithdrawnView,
 } from "#journeys/after-order/withdrawal-journey.ts";
 import type { CompanyJourney } from "#journeys/companies/company-journey.ts";
+import type { Remuneration } from "#domain/order/remuneration.ts";
 import type { DeskJourney } from "#journeys/desk/desk-journey.ts";
 import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
+import type { LinkOutView } from "#journeys/link-out/link-out-journey.ts";
 import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.ts";
 import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
 import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
@@ -26,11 +30,14 @@ import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-jou
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
-import type { AccountServices } from "./account-services.ts";
+import type { AccountServices, FindReceipt } from "./account-services.ts";
+import type { ApplyPages } from "./apply-services.ts";
+import type { ApplicationServices } from "./application-services.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
+import type { LeadPages } from "./lead-services.ts";
 import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 
@@ -48,7 +55,12 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   AfterOrderPages &
   SearchPages &
   OrderPages &
-  AccountPages;
+  OwnPages &
+  LinkOutPages &
+  LeadPages &
+  ApplyPages &
+  AccountPages &
+  ApplicationPages;
 
 export interface LoginPages {
   /** The logged-in person, if there is one; read once per request. */
@@ -114,6 +126,7 @@ export interface ExpertPages {
 
 export interface CompanyPages {
   readonly companies: CompanyJourney;
+  readonly remunerations: readonly Remuneration[];
 }
 
 export interface CompetitionPages {
@@ -132,6 +145,11 @@ export interface AfterOrderPages {
   readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
     see(orderId: string): Promise<WithdrawalPage | undefined>;
     withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
+  };
+  /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
+  readonly delivery: {
+    see(orderId: string): Promise<DeliveryView | undefined>;
+    correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
   };
   /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
@@ -167,6 +185,31 @@ export interface SearchPages {
 export interface AccountPages {
   /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
+  readonly erasureReceipt: FindReceipt;
+}
+
+export interface ApplicationPages {
+  /** One application, of a person that `session` has returned. */
+  application(person: Session, applicationHash: string): ApplicationServices;
+}
+
+/** The pages that only one vertical has. */
+export interface OwnPages {
+  /** What the page shows; undefined when there is no such page for the reader. */
+  ownPage(
+    vertical: string,
+    path: string,
+    asked: { readonly params: Readonly<Record<string, string | undefined>>; readonly query: URLSearchParams },
+  ): Promise<unknown>;
+}
+
+/** Leaving for the site of the provider of an offer; undefined for what is not the visitor's own, or is not taken there. */
+export interface LinkOutPages {
+  readonly linkOut: {
+    see(vertical: string, resultId: string): Promise<LinkOutView | undefined>;
+    /** Counts that the visitor left, once per offer, and gives the address. */
+    leave(vertical: string, resultId: string): Promise<string | undefined>;
+  };
 }
 
 export interface OrderPages {
@@ -239,6 +282,8 @@ export interface ResultPage {
   readonly registers?: RegisterAnswers;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
+  /** What the visitor has typed that it costs in a year, when nothing has been fetched. */
+  readonly typedFeeOre?: number | undefined;
   /** Where the insurer's data differs from what was typed. */
   readonly conflicts?: AnswerConflicts;
   /** What it covers, beside the search. */

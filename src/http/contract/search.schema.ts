@@ -104,7 +104,8 @@ const wireVehicleSchema = z.object({
 
 export const searchDataSchema = z.object({
   Result: z.object({
-    Ok: z.array(wireOfferSchema),
+    /** With what only offers of the vertical state (`presentOffer` in `src/verticals/_contract/vertical.ts`). */
+    Ok: z.array(wireOfferSchema.catchall(z.unknown())),
     Error: z.array(wireWithoutOfferSchema),
     SearchId: z.string(),
   }),

@@ -68,6 +68,28 @@ export async function cleanForm(sent: Uint8Array<ArrayBuffer> | undefined, type:
   }
 }
 
+/** The same for a page that takes files: they are left as they are, under names of ours. Undefined for what is no form with files. */
+export async function cleanUpload(
+  sent: Uint8Array<ArrayBuffer> | undefined,
+  type: string,
+): Promise<FormData | undefined> {
+  if (!type.startsWith("multipart/form-data")) return undefined;
+  try {
+    const form = await new Response(sent ?? null, { headers: { "content-type": type } }).formData();
+    const cleaned = new FormData();
+    for (const [name, value] of [...form].slice(0, MAX_FIELDS)) {
+      if (typeof value === "string") cleaned.append(cleanText(name), cleanText(value));
+      else cleaned.append(cleanText(name), value, UNNAMED_FILE);
+    }
+    return cleaned;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file's name may hold anything, and is not needed. */
+const UNNAMED_FILE = "fil";
+
 /** Names and values, in their order; what is beyond `MAX_FIELDS` is dropped. */
 export function cleanPairs(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   const cleaned = new URLSearchParams();

@@ -12,6 +12,7 @@ describe("the content policy of a page", () => {
     expect(Object.values(policy).join()).not.toMatch(/https?:|\*/);
     expect(policy["script-src"]).toBe("script-src 'nonce-n0nce' 'strict-dynamic'");
     expect(policy["connect-src"]).toBe("connect-src 'self'");
+    expect(policy["worker-src"]).toBe("worker-src 'self'");
   });
 
   test("frames our own documents when a third party is configured, and nothing otherwise", () => {

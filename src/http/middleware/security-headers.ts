@@ -51,6 +51,8 @@ export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHea
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     `frame-src ${hasFrames ? "'self'" : "'none'"}`,
+    // A worker is a script of our own that computes outside the page.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

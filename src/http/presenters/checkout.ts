@@ -1,3 +1,4 @@
+import type { KnownFormer } from "#domain/after-order/handover.ts";
 import { rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
@@ -6,9 +7,11 @@ import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
+import type { FormerState } from "#http/contract/former.schema.ts";
 import type { CheckoutState, Needs, OrderData, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { PageCheckout } from "#http/contract/page-services.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
+import type { PriceUnit } from "#domain/offer/price.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
@@ -35,7 +38,12 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
   ResultId: view.resultId,
   SearchId: view.searchId,
   CheckoutVersion: view.version,
-  PriceInfo: presentPrice({ ...view.quote, isOutdated: view.isOutdated, description: view.description }),
+  PriceInfo: presentPrice({
+    ...view.quote,
+    headlineUnit: view.vertical.description.headlineUnit,
+    isOutdated: view.isOutdated,
+    description: view.description,
+  }),
   SubscriptionInfo: presentSubscription({
     nouns: view.vertical.description.texts.nouns,
     providerId: view.provider.providerId,
@@ -50,9 +58,20 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
   CoverChange: view.coverChange ? describeCoverChange(view.coverChange) : null,
   IsSameProvider: view.isSameProvider,
+  Former: view.former ? presentFormer(view.former) : null,
   Needs: presentNeeds(view.needs),
   SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : presentToSign(view),
   Signing: view.signing ? presentSigning(view.signing, view.vertical.description.texts.nouns) : null,
+});
+
+const presentFormer = ({ providerName, terms, without }: KnownFormer): FormerState => ({
+  ProviderName: providerName,
+  RenewalDate: terms.renewsOn,
+  EndsAt: terms.endsAt,
+  PeriodMonths: terms.periodMonths,
+  NoticeDays: terms.noticeDays,
+  BoundUntil: terms.boundUntil ?? null,
+  Without: { Thing: without.thing, Text: without.text, AtLeastOre: without.atLeastOre ?? null },
 });
 
 const presentToSign = ({ signing, vertical, resultId }: CheckoutView) =>
@@ -97,15 +116,18 @@ interface Priced {
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
   readonly payment: Payment;
+  readonly headlineUnit: PriceUnit;
   readonly isOutdated: boolean;
   readonly description: OfferDescription | undefined;
 }
 
-export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated, description }: Priced): PriceInfo {
+export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated, ...priced }: Priced): PriceInfo {
+  const { headlineUnit, description } = priced;
   const feeOre = payment === "monthly" ? monthlyFeeOre : yearlyFeeOre;
+  const isFirstYear = payment === "yearly" && headlineUnit === "ore-first-year";
   return {
     Fee: formatKr(feeOre),
-    FeeText: texts.feeText[payment],
+    FeeText: isFirstYear ? texts.feeText.firstYear : texts.feeText[payment],
     FeeRaw: feeOre / 100,
     MonthlyFee: formatKr(monthlyFeeOre),
     YearlyFee: formatKr(yearlyFeeOre),

@@ -16,6 +16,7 @@ const form = describeCheckout({
   version: 3,
   personalNumber: { digits: "198502102380", isTyped: false },
   registeredName: undefined,
+  own: [],
   customize: [
     {
       name: "mileage",

@@ -79,7 +79,15 @@ const bare = (part: FormPart): FormParameter => ({
   events: null,
   helpText: part.help ?? null,
   info: part.popover ?? null,
+  ...rulesOf(part),
 });
+
+function rulesOf(part: FormPart): Pick<FormParameter, "rules"> {
+  const { showWhen } = part;
+  const { checkDigit, invalidMessage } = isField(part) ? part : {};
+  const given = { ...(showWhen ? { showWhen } : {}), ...(checkDigit ? { checkDigit, invalidMessage } : {}) };
+  return Object.keys(given).length === 0 ? {} : { rules: given as FormParameter["rules"] };
+}
 
 /** What a person reads where the value itself is a code. */
 const formatted = ({ kind, options, defaultValue }: FieldDescription): string | null =>

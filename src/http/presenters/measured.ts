@@ -1,9 +1,9 @@
 import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consent.ts";
 import { commissionKr } from "#domain/order/commission.ts";
-import { findGroupAt, SERVICES } from "#domain/service/services.ts";
+import { findGroupAt, findServiceAt, SERVICES } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { AnyVerticalServer, VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { hashEmail, hashPhone } from "./hash-contact.ts";
 
 /** What the page needs to report a placed order, once. */
@@ -58,3 +58,25 @@ export function presentWaitingLead(service: string, email: string, consent: Cons
   const categoryId = SERVICES.find(({ id }) => id === service)?.categoryIds[0] ?? service;
   return presentLead({ action: "waiting_list", id: String(categoryId), category: service, email }, consent);
 }
+
+interface RequestingVisitor {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** P-006: of a visitor who has asked a provider to get in touch. */
+export const presentRequestLead = (
+  { categoryId, path, serviceName }: Pick<VerticalDescription, "categoryId" | "path" | "serviceName">,
+  { phone, email }: RequestingVisitor,
+  consent: Consent | undefined,
+): Lead | null =>
+  grants(consent, PRODUCT)
+    ? {
+        event: "lead",
+        action: "contact_request",
+        id: String(categoryId),
+        type: "phone",
+        category: findServiceAt(path)?.id ?? serviceName,
+        ...(grants(consent, MARKETING) ? { phone: hashPhone(phone), email: hashEmail(email) } : {}),
+      }
+    : null;

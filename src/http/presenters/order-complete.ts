@@ -27,9 +27,15 @@ export function presentComplete(
       slug: order.providerSlug,
       websiteUrl: provider?.websiteUrl,
     }),
-    PriceInfo: presentPrice({ ...order, isOutdated: false, description: offer.description }),
+    PriceInfo: presentPrice({
+      ...order,
+      headlineUnit: vertical.description.headlineUnit,
+      isOutdated: false,
+      description: offer.description,
+    }),
     YearlyFeeSaved: saving ? formatKr(saving.yearlyOre) : null,
     ComparedWith: saving?.comparedWith ?? null,
+    Replaces: order.replaces ? { ProviderName: order.replaces.providerName, EndsOn: order.replaces.endsOn } : null,
     Needs: presentNeeds(order.needs),
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     // It thanks for a placed order, so it is not shown for any other.

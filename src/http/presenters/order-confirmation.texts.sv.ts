@@ -13,7 +13,7 @@ export const confirmationTexts = {
   providerOrder: (provider: string, number: string) => `Ordernummer hos ${provider}: ${number}`,
   ownOrder: (number: string) => `Sparvs ordernummer: ${number}`,
   choices: "Det här har du valt",
-  terms: "Skydd och självrisker",
+  terms: "{termsHeading}",
   withdrawal: (lastDay: string) =>
     `Du har rätt att ångra köpet inom 14 dagar, till och med ${lastDay}. Det gör du under Beställningar på Min Sparv, när du är inloggad.`,
   factSheet: (url: string) => `Faktablad: ${url}`,

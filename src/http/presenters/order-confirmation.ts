@@ -28,7 +28,7 @@ export function writeConfirmation(
     { text: lines(mainFacts(order, nouns)) },
     { text: texts.choices, style: "heading" },
     { text: lines(chosen(order).map(({ name, value }) => texts.thing(name, value))) },
-    { text: texts.terms, style: "heading" },
+    { text: fillNouns(texts.terms, nouns), style: "heading" },
     { text: lines(termsOf(order)) },
     { text: needs.title, style: "heading" },
     { text: needs.statement },

@@ -1,4 +1,5 @@
 import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { countCheaper } from "#domain/comparison/compare-offers.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
@@ -19,7 +20,10 @@ export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): Sea
   const asked = new Map(listed.asked.map((provider) => [provider.providerId, provider]));
   return {
     Result: {
-      Ok: listed.offers.map((offer) => presentOffer(path, offer, asked.get(offer.providerId))),
+      Ok: listed.offers.map((offer) => ({
+        ...presentOffer(path, offer, asked.get(offer.providerId)),
+        ...listed.vertical.presentOffer?.(offer),
+      })),
       Error: listed.withoutOffer.map(presentWithoutOffer),
       SearchId: listed.searchId,
     },
@@ -30,10 +34,19 @@ export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): Sea
 /** As `presentSearch`, without the list. */
 export const presentSearchId = ({ found, current }: EndedSearch, flow: OrderFlowVersion): SearchData => ({
   Result: { Ok: [], Error: [], SearchId: found.searchId },
-  ExtendedData: presentExtendedData({ ...found, ...found.result, currentInsurance: current }, flow),
+  ExtendedData: presentExtendedData(
+    {
+      ...found,
+      ...found.result,
+      currentInsurance: current,
+      typedFeeOre: found.vertical.typedFeeOre?.(found.search),
+    },
+    flow,
+  ),
 });
 
-interface AboutSearch extends Pick<ListedSearch, "vertical" | "summary" | "currentInsurance">, SearchResult {}
+interface AboutSearch
+  extends Pick<ListedSearch, "vertical" | "summary" | "currentInsurance" | "typedFeeOre">, SearchResult {}
 
 const presentExtendedData = (about: AboutSearch, flow: OrderFlowVersion): SearchData["ExtendedData"] => ({
   Vehicle: about.registers?.vehicle ? presentVehicle(about.registers.vehicle) : null,
@@ -73,7 +86,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
 
 /** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
-  { vertical, summary, offers, withoutOffer, currentInsurance }: AboutSearch,
+  { vertical, summary, offers, withoutOffer, currentInsurance, typedFeeOre }: AboutSearch,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];
@@ -84,14 +97,13 @@ function presentDataLayer(
     ...(insuranceType === undefined ? {} : { insurancetype: insuranceType }),
     orderflowversion: flow,
     offers: offers.length,
-    cheaper: countCheaper(offers, currentInsurance),
+    cheaper: countCheaper(offers, currentInsurance, typedFeeOre),
     denied: withoutOffer.length,
   };
 }
 
 function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider | undefined): WireOffer {
   const { yearlyFeeOre, monthlyFeeOre } = feesOf(offer.price);
-  const isOrderedHere = provider && !provider.isOrderedElsewhere;
   return {
     UniqueId: offer.resultId,
     Index: offer.position,
@@ -101,7 +113,7 @@ function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider 
     ProviderName: offer.providerName,
     ProviderHighResolutionLogoUrl: providerLogoPath(provider?.slug ?? "okand"),
     ProviderLogoUrl: lowProviderLogoPath(provider?.slug ?? "okand"),
-    ClickUrl: isOrderedHere ? checkoutPath({ path }, offer.resultId) : null,
+    ClickUrl: clickPath(path, offer, provider),
     SubscriptionId: offer.subscriptionId,
     SubscriptionName: offer.subscriptionName,
     Fee: formatKr(yearlyFeeOre),
@@ -117,6 +129,12 @@ function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider 
     LatestOrderInfo: null,
     ...presentDescription(offer.description),
   };
+}
+
+/** Where an offer is taken: our checkout, or the page that leads to the provider. */
+function clickPath(path: string, { resultId }: ListedOffer, provider: AskedProvider | undefined): string | null {
+  if (provider && !provider.isOrderedElsewhere) return checkoutPath({ path }, resultId);
+  return provider?.hasLinkOut ? linkOutPath({ path }, resultId) : null;
 }
 
 function presentDescription(description: OfferDescription | undefined) {

@@ -7,18 +7,27 @@ import { presentSigningData } from "#http/presenters/signing.ts";
 import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { BegunSigning } from "#journeys/signing/start-signing.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { Nouns } from "#domain/text/nouns.ts";
+import type { VerticalPlace } from "#verticals/_contract/vertical-entry.ts";
 
 /** Each start is an order at BankID. An office may share one address. */
 const START_LIMIT = { name: "sign-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
 /** The code changes every second, in several browsers behind one address. */
 const STATUS_LIMIT = { name: "sign-status", windowMs: MINUTE_MS, limit: 600 };
 
-/** Of a vertical that can be ordered. The first start of a signing is the final submit of its checkout. */
-export const signingCalls = (signing: SigningJourney, vertical: AnyVerticalServer): Call[] =>
-  vertical.checkout ? [startCall(signing, vertical), statusCall(signing, vertical), cancelCall(signing, vertical)] : [];
+/** A vertical whose orders or applications are signed. */
+export interface SignedVertical {
+  readonly description: VerticalPlace & { readonly texts: { readonly nouns: Nouns } };
+}
 
-function startCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+/** The first start of a signing is the final submit of its form. */
+export const signingCalls = (signing: SigningJourney, vertical: SignedVertical): Call[] => [
+  startCall(signing, vertical),
+  statusCall(signing, vertical),
+  cancelCall(signing, vertical),
+];
+
+function startCall(signing: SigningJourney, { description }: SignedVertical): Call {
   return defineCall({
     method: "POST",
     path: signingCallPath(description),
@@ -43,7 +52,7 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
   });
 }
 
-function statusCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+function statusCall(signing: SigningJourney, { description }: SignedVertical): Call {
   return defineCall({
     method: "POST",
     path: signingCallPath(description, "status"),
@@ -64,7 +73,7 @@ function statusCall(signing: SigningJourney, { description }: AnyVerticalServer)
   });
 }
 
-function cancelCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+function cancelCall(signing: SigningJourney, { description }: SignedVertical): Call {
   return defineCall({
     method: "POST",
     path: signingCallPath(description, "cancel"),
