@@ -56,6 +56,7 @@ export const sampleCheckoutState: CheckoutState = {
       parameter({ type: "email", ParameterName: "email", label: "Mejladress" }),
       parameter({ type: "phone", ParameterName: "phone", label: "Mobilnummer" }),
     ],
+    ownheader: [],
     customizeheader: [
       parameter({
         type: "radio",
@@ -182,6 +183,7 @@ export const sampleCheckoutState: CheckoutState = {
   YearlyFeeSaved: "1 476 kr",
   CoverChange: null,
   IsSameProvider: false,
+  Former: null,
   Needs: {
     Title: "Dina krav och behov",
     Statement: "Du har sökt en halvförsäkring till en bil som du kör 1 001–1 500 mil om året.",
@@ -224,6 +226,7 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
   PriceInfo: sampleCheckoutState.PriceInfo,
   YearlyFeeSaved: sampleCheckoutState.YearlyFeeSaved,
   ComparedWith: "Granskog",
+  Replaces: { ProviderName: "Granskog", EndsOn: "2027-01-18" },
   Needs: sampleCheckoutState.Needs,
   OrderHeaderCoach: "my",
   OrderHeaderCoachData: {

@@ -39,7 +39,7 @@ const fields: readonly Given[] = [
   { name: "insurancetype", kind: "radio", label: labels.radio, options },
   { name: "housing", kind: "radio-button", label: labels.radioButton, options: shortOptions },
   { name: "consent", kind: "checkbox", label: labels.checkbox, required: true },
-  { name: "broadband", kind: "tag", label: labels.tag, options: tags },
+  { name: "connection", kind: "tag", label: labels.tag, options: tags },
   {
     name: "make",
     kind: "autocomplete",
