@@ -1,17 +1,24 @@
 import { mailDocuments } from "#adapters/email/mail-documents.ts";
 import { createAccountStore } from "#adapters/postgres/account-store.ts";
 import { createApplicationStore } from "#adapters/postgres/application-store.ts";
+import { createFollowedCancellations } from "#adapters/postgres/followed-cancellations.ts";
 import { createGivenConsents } from "#adapters/postgres/given-consents.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
+import { createOwnDataStore } from "#adapters/postgres/own-data/own-data-store.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import type { AccountPages } from "#http/contract/page-services.ts";
+import { writeEvidence } from "#http/presenters/cancellation-evidence.ts";
 import { writeConfirmation } from "#http/presenters/order-confirmation.ts";
+import { writeOwnData } from "#http/presenters/own-data-document.ts";
 import { applicationCalls } from "#http/routes/application.route.ts";
+import { createFollowCancellation } from "#journeys/after-order/follow-cancellation.ts";
 import { createAccountJourney } from "#journeys/account/account-journey.ts";
 import { createOwnDocuments } from "#journeys/account/own-documents.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { createMyDataJourney } from "#journeys/my-data/my-data-journey.ts";
+import { randomId } from "#platform/ids.ts";
 import { mailNounsIn } from "./mail-nouns.ts";
 import type { Mailing } from "./mail.ts";
 import type { Resources } from "./resources.ts";
@@ -40,20 +47,36 @@ export function createAccount(
     verticals,
     clock,
   });
+  const following = createFollowCancellation({
+    cancellations: createFollowedCancellations(resources),
+    mail: mailing,
+    verticals,
+  });
   const findDocument = createOwnDocuments({
     account,
     owned: createOwnedOrders(resources),
     orders: createOrderStore(resources),
     mails: mailing.mails,
     verticals,
+    findCancellation: (personId, orderId) => following.find(personId, orderId),
+    writeEvidence,
     writeConfirmation,
     writeNotice: ({ template, variables }) => mailDocuments[template]?.(variables, mailNounsIn(verticals)(variables)),
+  });
+  const myData = createMyDataJourney({
+    data: createOwnDataStore(resources),
+    mailing,
+    verticals,
+    clock,
+    newId: randomId,
   });
   return {
     calls: applicationCalls(journey),
     pages: ({ visitor }: Reader): AccountPages => ({
-      account({ personId }) {
+      erasureReceipt: (receiptId) => myData.receipt(receiptId, visitor.owner()),
+      account({ personId, loggedInAtMs }) {
         const owner = visitor.owner();
+        const subject = { personId, owner };
         return {
           orders: () => journey.orders(personId),
           insurances: () => journey.insurances(personId),
@@ -66,6 +89,13 @@ export function createAccount(
           cookieChoices: () => journey.cookieChoices(owner),
           withdrawFetchConsent: (fetchId) => journey.withdrawFetchConsent(personId, fetchId),
           erase: (what) => journey.erase(personId, what),
+          cancellation: (orderId) => following.find(personId, orderId),
+          confirmCancellation: (orderId, answer) => following.confirm(personId, orderId, answer),
+          dataEvents: (asked) => myData.events(subject, asked),
+          exportAll: () => myData.exportAll(subject),
+          exportPage: async () => writeOwnData(await myData.exportAll(subject)),
+          mayErase: () => myData.mayErase(loggedInAtMs),
+          eraseAll: () => myData.erase(subject, loggedInAtMs),
           document: (kind, orderId) => findDocument(kind, personId, orderId),
         };
       },

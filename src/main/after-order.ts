@@ -1,9 +1,11 @@
 import { createCancellationStore } from "#adapters/postgres/cancellation-store.ts";
+import { createDeliveryStore } from "#adapters/postgres/delivery-store.ts";
 import { createFormerPolicies } from "#adapters/postgres/former-policies.ts";
 import { createGiftStore } from "#adapters/postgres/gift-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
+import { createUnconfirmedNotices } from "#adapters/postgres/unconfirmed-notices.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
 import type { AfterOrderPages } from "#http/contract/page-services.ts";
 import { presentCancellation } from "#http/presenters/after-order.ts";
@@ -11,13 +13,17 @@ import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import { createGiftJourney } from "#journeys/after-order/gift-journey.ts";
 import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
+import { reportUnconfirmedNotices } from "#journeys/after-order/report-unconfirmed-notices.ts";
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { createWithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
+import { createDeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
+import { findCorrectionIn } from "#journeys/delivery/find-delivery.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { randomId } from "#platform/ids.ts";
+import { createDeliveryEnding } from "./deliveries.ts";
 import type { Lookups } from "./lookups.ts";
-import { ORDER_REMEMBERED_MS } from "./orders.ts";
+import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
 
@@ -50,6 +56,13 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),
   });
   const withdrawal = createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(resources) });
+  const delivery = createDeliveryJourney({
+    orders,
+    deliveries: createDeliveryStore(resources),
+    findCorrection: findCorrectionIn(verticals),
+    starter,
+    clock,
+  });
   const gift = createGiftJourney({ gifts: createGiftStore(resources), orders, identified, clock, newId: randomId });
   return {
     calls: afterOrderCalls({ securityLog, cancellation, withdrawal, gift }),
@@ -58,6 +71,10 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
         see: async (orderId) => withdrawal.see(orderId, await asker()),
         findProblems: (statement) => withdrawal.findProblems(statement),
         withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
+      },
+      delivery: {
+        see: async (orderId) => delivery.see(orderId, await asker()),
+        correct: async (orderId, values) => delivery.correct(orderId, await asker(), values),
       },
       async checkFormer(orderId) {
         const view = await cancellation.check(orderId, await asker());
@@ -73,16 +90,19 @@ export function createAfterOrderJobs(
 ): Jobs {
   const { pool, cipher, starter, verticals, clock } = resources;
   const withdrawals = createWithdrawalStore(resources);
+  const endDelivery = createDeliveryEnding(resources, placing);
   const lost = { notices: createLostNotices(pool, cipher), mail: placing.mail, verticals };
+  const unconfirmed = { ...lost, notices: createUnconfirmedNotices(pool, cipher), clock };
   return {
     workflow: {
       name: WITHDRAWAL_WORKFLOW,
       remembersMs: ORDER_REMEMBERED_MS,
-      body: (durable) => executeWithdrawal(durable, { ...placing, withdrawals }),
+      body: (durable) => executeWithdrawal(durable, { ...placing, withdrawals, endDelivery }),
     },
     sweeps: [
       { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
       { job: "sweepNotices", run: () => reportLostNotices(lost) },
+      { job: "sweepUnconfirmed", run: () => reportUnconfirmedNotices(unconfirmed) },
     ],
   };
 }

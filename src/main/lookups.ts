@@ -1,9 +1,4 @@
 import { createSecretKey } from "node:crypto";
-import {
-  ADDRESS_PRICES_TARGET,
-  addressPricesTarget,
-  createAddressPrices,
-} from "#adapters/address-prices/address-prices.ts";
 import { createMailDomains } from "#adapters/email-check/mail-domains.ts";
 import {
   createOrganisationRegistry,
@@ -24,6 +19,7 @@ import { createFactsSource } from "#journeys/search/register-facts.ts";
 import { createSubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import { createLookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import { outboundTo, type Resources } from "./resources.ts";
+import { createSeries, type SeriesSubject } from "./series.ts";
 import type { Reader } from "./subject.ts";
 
 export type Lookups = ReturnType<typeof createLookups>;
@@ -34,13 +30,15 @@ export type LookupResources = Pick<
 >;
 
 /** Joins the registers, the limits and the audit into what forms may ask. */
-export function createLookups(resources: LookupResources) {
+export function createLookups(
+  resources: LookupResources,
+  { series }: { readonly series: Pick<SeriesSubject, "memory"> } = { series: createSeries(resources) },
+) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, securityLog, verticals } = resources;
   const outbound = outboundTo(resources, {
     [SPAR_TARGET]: sparTarget(config),
     [VEHICLE_TARGET]: vehicleTarget(config),
     [ORGANISATION_TARGET]: organisationTarget(config),
-    [ADDRESS_PRICES_TARGET]: addressPricesTarget(config),
   });
   const people = createSparRegister({
     outbound,
@@ -63,8 +61,6 @@ export function createLookups(resources: LookupResources) {
     guard,
     vehicles,
     organisations: createOrganisationRegistry({ outbound, apiKey: config.organisationRegistryKey, logger }),
-    addressPrices: createAddressPrices({ outbound, apiKey: config.addressPricesKey, logger }),
-    addressSearchId: (owner, address) => lookupHash("address-search", `${owner} ${address}`),
     mailDomains: createMailDomains({ dnsServer: config.dnsServer, clock }),
     verticals,
     clock,
@@ -78,7 +74,7 @@ export function createLookups(resources: LookupResources) {
     people,
     vehicles,
     /** What registers know of what is searched for. */
-    facts: createFactsSource({ registers: factRegisters({ vehicles }), clock }),
+    facts: createFactsSource({ registers: factRegisters({ vehicles, series: series.memory }), clock }),
     postalCodes,
     calls: lookupCalls({ journey }),
     pages: ({ visitor }: Reader): LookupPages => ({ formToken: () => formTokens.issue(visitor.owner()) }),

@@ -34,7 +34,13 @@ export const createMailing = ({ starter, logger, securityLog, ...stored }: MailR
 const MAIL_REMEMBERED_MS = 30 * DAY_MS;
 
 export function createMailJobs(
-  { config, starter, clock, verticals }: Pick<Resources, "config" | "starter" | "clock" | "verticals">,
+  {
+    config,
+    starter,
+    clock,
+    verticals,
+    applied,
+  }: Pick<Resources, "config" | "starter" | "clock" | "verticals" | "applied">,
   { mails }: Mailing,
 ): Jobs {
   const ports = {
@@ -43,7 +49,7 @@ export function createMailJobs(
       compiledTemplates,
       { phone: config.customerServicePhone },
       mailDocuments,
-      mailNounsIn(verticals),
+      mailNounsIn([...verticals, ...applied]),
     ),
     sender: createSmtpSender({
       url: config.smtpUrl,

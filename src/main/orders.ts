@@ -3,7 +3,6 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
-import { DAY_MS } from "#domain/calendar/durations.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import type { OrderPages, OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
@@ -17,6 +16,7 @@ import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
+import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
@@ -29,6 +29,8 @@ import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { randomId } from "#platform/ids.ts";
 import { announcedNames } from "#web/shell/services/announced-names.texts.sv.ts";
+import { createDeliveryBeginning } from "./deliveries.ts";
+import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
 import type { Mailing } from "./mail.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
@@ -37,7 +39,7 @@ export type OrderResources = Pick<
   Resources,
   "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "starter" | "verticals" | "clock" | "logger" | "redis"
 > &
-  Partial<Pick<Resources, "securityLog">>;
+  Partial<Pick<Resources, "securityLog" | "applied">>;
 
 export interface OrderUses {
   readonly lookups: {
@@ -45,7 +47,7 @@ export interface OrderUses {
     readonly facts: FactsSource;
   };
   readonly login: { readonly journey: Pick<LoginJourney, "identity"> };
-  readonly searches: { readonly journey: SearchJourney };
+  readonly searches: { readonly journey: SearchJourney; readonly disclosures?: DisclosureLog };
   readonly signing: { readonly journey: SigningJourney };
   readonly consents: { readonly journey: Pick<ConsentJourney, "chosen"> };
 }
@@ -57,12 +59,13 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
   const signing = uses.signing.journey;
   const ports: CheckoutPorts = {
     searches: searches.journey,
-    checkouts: createCheckoutStore({ pool, cipher }),
+    checkouts: createCheckoutStore({ pool, cipher, lookupHash }),
     orders: createOrderStore({ pool, cipher, lookupHash }),
     starter: resources.starter,
     startFailed: (orderId, error) => logger.warn("order not started, left to the sweep", { orderId, error }),
     gateway: createProviderGateway(resources.outbound),
     facts: lookups.facts,
+    disclosures: searches.disclosures,
     findPerson: lookups.journey.person,
     postalArea: lookups.journey.postalArea,
     clock,
@@ -72,7 +75,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
     signing,
     orderSignature: config.orderSignature,
   };
-  const elsewhere = listCompared(verticals, announcedNames);
+  const elsewhere = listCompared([...verticals, ...(resources.applied ?? [])], announcedNames);
   const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
     calls: verticals.flatMap((vertical) =>
@@ -144,7 +147,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
 
 export type PlacingResources = Pick<
   Resources,
-  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock"
+  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock" | "starter" | "logger"
 >;
 
 /** What orders are placed and withdrawn with. */
@@ -153,13 +156,11 @@ export const createPlacing = (resources: PlacingResources, mail: Mailing): Place
   gateway: createProviderGateway(resources.outbound),
   findOrdering: findOrderingIn(resources.verticals),
   orderUrl: orderUrlAt(resources.config.publicOrigin, resources.verticals),
+  beginDelivery: createDeliveryBeginning(resources),
   mail,
   clock: resources.clock,
   limits: PLACE_LIMITS,
 });
-
-/** Longer than an insurance year: an order that is sent again must find its first outcome. */
-export const ORDER_REMEMBERED_MS = 400 * DAY_MS;
 
 export function createOrderJobs(
   { starter, clock, metrics }: Pick<Resources, "starter" | "clock" | "metrics">,

@@ -24,8 +24,9 @@ import { createRateLimiter, type RateLimiter } from "#platform/rate-limit/rate-l
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics, type Metrics } from "#platform/telemetry/metrics.ts";
 import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
+import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
+import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { listenForOperators } from "./operator-listener.ts";
 import type { Jobs, Subject } from "./subject.ts";
 
@@ -47,7 +48,10 @@ export interface Resources extends StorePorts {
   readonly outbound: Outbound;
   readonly rateLimiter: RateLimiter;
   readonly starter: WorkflowStarter;
+  /** Those that are searched. */
   readonly verticals: readonly AnyVerticalServer[];
+  /** Those that are applied for. */
+  readonly applied: readonly AppliedVertical[];
 }
 
 export interface Program extends Resources {
@@ -111,6 +115,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
     starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
     verticals: createServerVerticals(clock),
+    applied: appliedVerticals,
     health,
     shutdown,
     async serveOperators(subjects) {

@@ -14,12 +14,14 @@ export interface SweepLoopSetup {
   readonly signal: AbortSignal;
 }
 
-/** Starts, in the engine, work that is stored and not done. */
+/** Starts, in the engine, work that is stored and not done; a slow one does it by itself. */
 export interface Sweep {
   /** Names the lock and the log line: one worker at a time sweeps for it. */
   readonly job: AdvisoryLock;
-  /** How many it started. */
-  run(): Promise<number>;
+  /** Needs no engine and may take minutes: it gets a loop of its own, so that orders do not wait for it. Ends early with the signal. */
+  readonly isSlow?: true;
+  /** How many it started, or did by itself. */
+  run(signal: AbortSignal): Promise<number>;
 }
 
 /** How late work starts that was stored while the engine was down. */
@@ -30,31 +32,47 @@ const SWEEP_INTERVAL_MS = 5_000;
  * again: an engine that has lost its files has also lost the registration. Ends with the signal only.
  */
 export async function runSweeps(setup: SweepLoopSetup): Promise<void> {
-  const { clock, signal } = setup;
+  const slow = setup.sweeps.filter(({ isSlow }) => isSlow);
+  const quick = setup.sweeps.filter(({ isSlow }) => !isSlow);
+  const loops = [sweepForEngine(setup, quick), ...slow.map((sweep) => sweepAlone(setup, sweep))];
   try {
-    for (;;) {
-      await setup.register();
-      setup.registrationChanged(true);
-      while (await sweepAll(setup)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
-      setup.registrationChanged(false);
-      await clock.sleep(SWEEP_INTERVAL_MS, signal);
-    }
+    await Promise.all(loops);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!setup.signal.aborted) throw error;
+    // A slow sweep ends what it is doing before the database goes away.
+    await Promise.allSettled(loops);
   }
 }
 
-async function sweepAll(setup: SweepLoopSetup): Promise<boolean> {
+async function sweepForEngine(setup: SweepLoopSetup, sweeps: readonly Sweep[]): Promise<never> {
+  const { clock, signal } = setup;
+  for (;;) {
+    await setup.register();
+    setup.registrationChanged(true);
+    while (await sweepAll(setup, sweeps)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
+    setup.registrationChanged(false);
+    await clock.sleep(SWEEP_INTERVAL_MS, signal);
+  }
+}
+
+async function sweepAlone(setup: SweepLoopSetup, sweep: Sweep): Promise<never> {
+  for (;;) {
+    await sweepOnce(setup, sweep);
+    await setup.clock.sleep(SWEEP_INTERVAL_MS, setup.signal);
+  }
+}
+
+async function sweepAll(setup: SweepLoopSetup, sweeps: readonly Sweep[]): Promise<boolean> {
   const outcomes: boolean[] = [];
-  for (const sweep of setup.sweeps) outcomes.push(await sweepOnce(setup, sweep));
+  for (const sweep of sweeps) outcomes.push(await sweepOnce(setup, sweep));
   return outcomes.every(Boolean);
 }
 
-async function sweepOnce({ pool, logger }: SweepLoopSetup, { job, run }: Sweep): Promise<boolean> {
+async function sweepOnce({ pool, logger, signal }: SweepLoopSetup, { job, isSlow, run }: Sweep): Promise<boolean> {
   try {
     await unlessLocked(pool, job, async () => {
-      const count = await run();
-      if (count > 0) logger.info("work started again in the engine", { job, count });
+      const count = await run(signal);
+      if (count > 0) logger.info(isSlow ? "work done" : "work started again in the engine", { job, count });
     });
     return true;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createDisclosureLog } from "#adapters/postgres/disclosure-log.ts";
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
@@ -34,7 +35,8 @@ export type SearchResources = Pick<
   | "logger"
   | "metrics"
   | "node"
->;
+> &
+  Partial<Pick<Resources, "applied">>;
 
 export interface SearchUses {
   readonly lookups: { readonly facts: FactsSource };
@@ -48,11 +50,18 @@ export interface SearchUses {
 export function createSearches(resources: SearchResources, { lookups, favourites, currentInsurances }: SearchUses) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, metrics, verticals } = resources;
   const generation = config.quoteReuse;
+  const disclosures = createDisclosureLog({
+    pool,
+    cipher,
+    lookupHash,
+    recordFailed: (error) => logger.error("disclosures of a search not recorded", { error }),
+  });
   const journey = createSearchJourney({
-    store: createSearchStore({ pool: resources.searchPool, cipher }),
+    store: createSearchStore({ pool: resources.searchPool, cipher, lookupHash }),
     progress: createSearchProgress(redis.client),
     gateway: createProviderGateway(resources.outbound),
     facts: lookups.facts,
+    disclosures,
     quoteCache: generation === "off" ? undefined : createQuoteMemory({ redis, lookupHash, clock, generation }),
     isCoalescingRequests: config.isCoalescingRequests,
     currentInsurances: currentInsurances ?? createCurrentInsurances(createFetchStore({ pool, cipher })),
@@ -66,7 +75,7 @@ export function createSearches(resources: SearchResources, { lookups, favourites
     openFailed: (error) => logger.warn("a list was not opened before its search ended", { error }),
     measure: metrics,
   });
-  const elsewhere = listCompared(verticals, announcedNames);
+  const elsewhere = listCompared([...verticals, ...(resources.applied ?? [])], announcedNames);
   const orderedPaths = createOrderedPaths({ orders: createOwnedOrders(resources), verticals });
   return {
     journey,
@@ -81,6 +90,11 @@ export function createSearches(resources: SearchResources, { lookups, favourites
         return listed && { ...listed, coach: presentResultCoach(elsewhere, listed, await orderedPaths(asker)) };
       },
     }),
-    close: () => journey.close(),
+    /** For what else asks providers about a person. */
+    disclosures,
+    close: () => {
+      journey.close();
+      return disclosures.settled();
+    },
   };
 }

@@ -8,20 +8,23 @@ import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
 import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
 import { countSigning } from "#journeys/signing/count-signing.ts";
 import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
+import { acceptApplication } from "#journeys/apply/accept-application.ts";
 import type { SigningPorts } from "#journeys/signing/signing.ports.ts";
 import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
+import { createAccepting } from "./apply.ts";
+import type { Mailing } from "./mail.ts";
 import { outboundTo, type Resources } from "./resources.ts";
 import type { Jobs } from "./subject.ts";
 
 type SigningResources = Pick<
   Resources,
-  "config" | "pool" | "cipher" | "lookupHash" | "starter" | "clock" | "logger" | "metrics"
+  "config" | "pool" | "cipher" | "lookupHash" | "applied" | "starter" | "clock" | "logger" | "metrics"
 >;
 
-/** Signing an order, for its visitor. */
-export function createSigning(resources: SigningResources) {
-  const { ports, close } = joinBankId(resources);
+/** Signing an order or an application, for its visitor. */
+export function createSigning(resources: SigningResources, mailing: Mailing) {
+  const { ports, close } = joinBankId(resources, mailing);
   const journey = createSigningJourney(ports);
   const addReturn = (server: FastifyInstance, setup: BankIdReturnSetup) =>
     registerSigningReturn(server, { ...setup, journey });
@@ -29,15 +32,17 @@ export function createSigning(resources: SigningResources) {
 }
 
 /** For signings that their visitors left. */
-export function createSigningJobs(resources: SigningResources): Jobs {
-  const { ports, close } = joinBankId(resources);
+export function createSigningJobs(resources: SigningResources, mailing: Mailing): Jobs {
+  const { ports, close } = joinBankId(resources, mailing);
   return { sweeps: [{ job: "sweepSignings", run: () => sweepSignings(ports) }], close };
 }
 
-function joinBankId(resources: SigningResources) {
+function joinBankId(resources: SigningResources, mailing: Mailing) {
   const { config, lookupHash, starter, clock, logger, metrics } = resources;
   const outbound = outboundTo(resources, { [BANKID_TARGET]: bankIdTarget(config) });
+  const accepting = createAccepting(resources, mailing);
   const ports: SigningPorts = {
+    acceptApplication: (application, signature) => acceptApplication(accepting, application, signature),
     bankId: createBankId({ outbound, domain: new URL(config.publicOrigin).hostname, logger }),
     signings: createSigningStore(resources),
     identified: createIdentifiedPersons(resources),

@@ -1,22 +1,30 @@
 import type { PageServices } from "#http/contract/page-services.ts";
 import { createAccount } from "./account.ts";
+import { createAddressPricing } from "./address-prices.ts";
 import { createAfterOrder, createAfterOrderJobs } from "./after-order.ts";
+import { createApplicationJobs, createApplications } from "./applications.ts";
+import { createApply } from "./apply.ts";
 import { createAssistant } from "./assistant.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
+import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
 import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
 import { createFetches, createFetchJobs } from "./fetches.ts";
+import { createLeadJobs, createLeads } from "./leads.ts";
+import { createLinkOuts } from "./link-outs.ts";
 import { createLogin } from "./login.ts";
 import { createLookups } from "./lookups.ts";
 import { createMailing, createMailJobs } from "./mail.ts";
 import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
+import { createOwnPages } from "./own-pages.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
+import { createSeries, createSeriesJobs } from "./series.ts";
 import { createSigning, createSigningJobs } from "./signing.ts";
 import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
@@ -29,14 +37,16 @@ export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
 /** The subjects of a web node. Each is made after those that it uses. */
 export async function joinSubjects(resources: Resources, textSets: readonly TextTree[]) {
   const mailing = createMailing(resources);
-  const lookups = createLookups(resources);
+  const series = createSeries(resources);
+  const lookups = createLookups(resources, { series });
   const consents = createConsents(resources);
   const favourites = createFavourites(resources);
   const login = createLogin(resources);
-  const signing = createSigning(resources);
+  const signing = createSigning(resources, mailing);
   const searches = createSearches(resources, { lookups, favourites });
   const subjects = {
     texts: await createTexts(resources, textSets),
+    series,
     lookups,
     consents,
     favourites,
@@ -52,7 +62,13 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     afterOrder: createAfterOrder(resources, { lookups }),
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
+    apply: createApply(resources, { signing, login }),
+    ownPages: createOwnPages(resources, { searches, series }),
+    addressPrices: createAddressPricing(resources, { lookups, searches }),
+    linkOuts: createLinkOuts(resources, { searches }),
+    leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),
+    applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),
   };
@@ -66,7 +82,10 @@ export function joinJobs(resources: Resources) {
   const placing = createPlacing(resources, mailing);
   return {
     orders: createOrderJobs(resources, placing),
-    signing: createSigningJobs(resources),
+    deliveries: createDeliveryJobs(resources, placing),
+    applications: createApplicationJobs(resources, mailing),
+    leads: createLeadJobs(resources, mailing),
+    signing: createSigningJobs(resources, mailing),
     afterOrder: createAfterOrderJobs(resources, placing),
     mail: createMailJobs(resources, mailing),
     newsletter: createNewsletterJobs(resources, mailing),
@@ -75,6 +94,7 @@ export function joinJobs(resources: Resources) {
     desk: createDeskJobs(resources, placing),
     retention: createRetentionJobs(resources),
     fetches: createFetchJobs(resources),
+    series: createSeriesJobs(resources),
   } satisfies Readonly<Record<string, Jobs>>;
 }
 

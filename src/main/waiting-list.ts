@@ -47,10 +47,10 @@ export function createWaiting(resources: WaitingListResources, { mailing, lookup
 }
 
 export function createWaitingJobs(
-  resources: WaitingListResources & Pick<Resources, "verticals">,
+  resources: WaitingListResources & Pick<Resources, "verticals" | "applied">,
   mailing: Mailing,
 ): Jobs {
   const list = createWaitingList(resources);
-  const open = listOpenServices(resources.verticals, resources.config.publicOrigin);
+  const open = listOpenServices([...resources.verticals, ...resources.applied], resources.config.publicOrigin);
   return { sweeps: [{ job: "sweepWaitingList", run: () => notifyWaiting({ ...mailing, list, open }) }] };
 }

@@ -6,7 +6,7 @@ import { readSession } from "#http/middleware/session.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
 import { SERVICES } from "#domain/service/services.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { placedVerticals } from "#verticals/web-registry.ts";
 import { listPages, renderPage } from "./render-page.ts";
 import { registerSimulatedDocuments } from "./simulated-documents.ts";
 import { registerSiteFiles } from "./site-files.ts";
@@ -56,7 +56,7 @@ export async function registerSite(
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
   overload.classifier.addPages(
     listPages([
-      ...new Set([...SERVICES, ...webVerticals.map(({ description }) => description)].map(({ path }) => path)),
+      ...new Set([...SERVICES, ...placedVerticals.map(({ description }) => description)].map(({ path }) => path)),
     ]),
   );
   await registerPages(server, {
@@ -68,6 +68,7 @@ export async function registerSite(
     rateLimiter,
     logger,
     renderTurn: overload.renderTurn,
+    isProviderSite: subjects.linkOuts.isProviderSite,
     missingPages: createMissingPages({
       ...headers,
       publicOrigin: config.publicOrigin,

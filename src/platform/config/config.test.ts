@@ -11,7 +11,6 @@ const ENGINE_KEY = "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f";
 const API_KEYS = [
   "SPARV_VEHICLE_REGISTRY_KEY",
   "SPARV_ORGANISATION_REGISTRY_KEY",
-  "SPARV_ADDRESS_PRICES_KEY",
   "SPARV_INSURANCE_DATA_KEY",
   "SPARV_INSURANCE_DATA_WEBHOOK_KEY",
   "SPARV_MAIL_BOUNCE_KEY",
@@ -43,9 +42,10 @@ const productionEnvironment = (changes: Record<string, string> = {}): Record<str
 const OUTSIDE = [
   "SPARV_PROVIDERS_URL",
   "SPARV_PROVIDER_URLS",
+  "SPARV_SERIES_URL",
+  "SPARV_SERIES_URLS",
   "SPARV_VEHICLE_REGISTRY_URL",
   "SPARV_ORGANISATION_REGISTRY_URL",
-  "SPARV_ADDRESS_PRICES_URL",
   "SPARV_INSURANCE_DATA_URL",
   "SPARV_LANGUAGE_MODEL_URL",
   "SPARV_TAG_URL",
@@ -287,7 +287,7 @@ describe("production", () => {
   });
 
   test.each(OUTSIDE)("sends nothing to %s over plain http, except on the machine itself", (key) => {
-    const wrapped = (address: string) => (key === "SPARV_PROVIDER_URLS" ? JSON.stringify({ if: address }) : address);
+    const wrapped = (address: string) => (key.endsWith("_URLS") ? JSON.stringify({ if: address }) : address);
     expect(problemsOf(productionEnvironment({ [key]: wrapped("http://outside.example/v1") }))).toEqual([
       `${key} must be https in production`,
     ]);

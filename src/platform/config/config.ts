@@ -45,6 +45,9 @@ const SETTINGS = {
   /** Each provider is reached below this as /<slug>, unless `providerUrls` names it. */
   providersUrl: from("SPARV_PROVIDERS_URL"),
   providerUrls: from("SPARV_PROVIDER_URLS"),
+  /** Each source of a stored series is reached below this as /<target>, unless `seriesUrls` names it. */
+  seriesUrl: from("SPARV_SERIES_URL"),
+  seriesUrls: from("SPARV_SERIES_URLS"),
   /** The population register; it wants to see our certificate. */
   sparUrl: from("SPARV_SPAR_URL"),
   sparCertificateFile: from("SPARV_SPAR_CERTIFICATE_FILE"),
@@ -63,9 +66,6 @@ const SETTINGS = {
   vehicleRegistryKey: from("SPARV_VEHICLE_REGISTRY_KEY"),
   organisationRegistryUrl: from("SPARV_ORGANISATION_REGISTRY_URL"),
   organisationRegistryKey: from("SPARV_ORGANISATION_REGISTRY_KEY"),
-  /** What operators ask for a connection at an address. */
-  addressPricesUrl: from("SPARV_ADDRESS_PRICES_URL"),
-  addressPricesKey: from("SPARV_ADDRESS_PRICES_KEY"),
   insuranceDataUrl: from("SPARV_INSURANCE_DATA_URL"),
   insuranceDataKey: from("SPARV_INSURANCE_DATA_KEY"),
   /** Verifies the signature of the aggregator's callbacks. */
@@ -96,6 +96,8 @@ const SETTINGS = {
   quoteReuse: from("SPARV_QUOTE_REUSE"),
   /** Which orders their customer must sign with BankID: those whose provider or vertical requires it, or all. */
   orderSignature: from("SPARV_ORDER_SIGNATURE"),
+  /** How long a day lasts when deliveries and applications are followed. */
+  deliveryDayMs: from("SPARV_DELIVERY_DAY_SECONDS", (seconds) => seconds * 1_000),
   /** Whether a fetch may use the login that needs no person; never in production. */
   isMockLoginOn: fromSeveral(
     ["SPARV_MOCK_LOGIN", "SPARV_ENVIRONMENT"],

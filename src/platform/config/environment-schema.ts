@@ -120,6 +120,10 @@ export const environmentSchema = z.strictObject({
     "Each provider is reached below this address as /<slug>, unless SPARV_PROVIDER_URLS names it.",
   ),
   SPARV_PROVIDER_URLS: providerUrls().default({}).describe("A JSON object from provider slug to address."),
+  SPARV_SERIES_URL: address("http", "https").describe(
+    "Each source of a stored series is reached below this address as /<target>, unless SPARV_SERIES_URLS names it.",
+  ),
+  SPARV_SERIES_URLS: providerUrls().default({}).describe("A JSON object from the target of a series to its address."),
   SPARV_SPAR_URL: address("https").describe("The population register. It requires our client certificate."),
   SPARV_SPAR_CERTIFICATE_FILE: file(),
   SPARV_SPAR_KEY_FILE: file(),
@@ -138,8 +142,6 @@ export const environmentSchema = z.strictObject({
   SPARV_VEHICLE_REGISTRY_KEY: apiKey(),
   SPARV_ORGANISATION_REGISTRY_URL: address("http", "https"),
   SPARV_ORGANISATION_REGISTRY_KEY: apiKey(),
-  SPARV_ADDRESS_PRICES_URL: address("http", "https").describe("What operators charge for a connection at an address."),
-  SPARV_ADDRESS_PRICES_KEY: apiKey(),
   SPARV_INSURANCE_DATA_URL: address("http", "https").describe("The aggregator that fetches current insurances."),
   SPARV_INSURANCE_DATA_KEY: apiKey(),
   SPARV_INSURANCE_DATA_WEBHOOK_KEY: apiKey().describe("Verifies the aggregator's events."),
@@ -175,6 +177,13 @@ export const environmentSchema = z.strictObject({
   SPARV_ORDER_SIGNATURE: oneOf(["required", "all"])
     .default("required")
     .describe("Which orders the customer signs with BankID: those that require it, or all."),
+  SPARV_DELIVERY_DAY_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, "must be a number of seconds, 1-86400")
+    .default("86400")
+    .transform(Number)
+    .refine((seconds) => seconds <= 86_400, "must be a number of seconds, 1-86400")
+    .describe("How long a day lasts when deliveries and applications are followed; less than 86400 for trying it out."),
   SPARV_MOCK_LOGIN: oneOf(["on", "off"])
     .default("off")
     .describe("A fetch login without a person (OP-33), for trying it out. Never on in production."),

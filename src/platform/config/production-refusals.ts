@@ -53,7 +53,6 @@ function refuseKeys(values: Values): string[] {
 const textKeys = (values: Values): readonly (readonly [string, string | undefined, number])[] => [
   ["SPARV_VEHICLE_REGISTRY_KEY", values.SPARV_VEHICLE_REGISTRY_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_ORGANISATION_REGISTRY_KEY", values.SPARV_ORGANISATION_REGISTRY_KEY, FOREIGN_KEY_CHARS],
-  ["SPARV_ADDRESS_PRICES_KEY", values.SPARV_ADDRESS_PRICES_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_INSURANCE_DATA_KEY", values.SPARV_INSURANCE_DATA_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_LANGUAGE_MODEL_KEY", values.SPARV_LANGUAGE_MODEL_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_INSURANCE_DATA_WEBHOOK_KEY", values.SPARV_INSURANCE_DATA_WEBHOOK_KEY, OWN_KEY_CHARS],
@@ -84,9 +83,10 @@ function refuseAddresses(values: Values): string[] {
 const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
   SPARV_PROVIDERS_URL: (values) => [values.SPARV_PROVIDERS_URL],
   SPARV_PROVIDER_URLS: (values) => Object.values(values.SPARV_PROVIDER_URLS ?? {}),
+  SPARV_SERIES_URL: (values) => [values.SPARV_SERIES_URL],
+  SPARV_SERIES_URLS: (values) => Object.values(values.SPARV_SERIES_URLS ?? {}),
   SPARV_VEHICLE_REGISTRY_URL: (values) => [values.SPARV_VEHICLE_REGISTRY_URL],
   SPARV_ORGANISATION_REGISTRY_URL: (values) => [values.SPARV_ORGANISATION_REGISTRY_URL],
-  SPARV_ADDRESS_PRICES_URL: (values) => [values.SPARV_ADDRESS_PRICES_URL],
   SPARV_INSURANCE_DATA_URL: (values) => [values.SPARV_INSURANCE_DATA_URL],
   SPARV_LANGUAGE_MODEL_URL: (values) => [values.SPARV_LANGUAGE_MODEL_URL],
   SPARV_TAG_URL: (values) => [values.SPARV_TAG_URL],

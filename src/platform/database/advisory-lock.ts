@@ -13,7 +13,14 @@ export const ADVISORY_LOCKS = {
   sweepDraws: 71_040,
   sweepChecks: 71_041,
   sweepNotices: 71_042,
+  sweepUnconfirmed: 71_048,
+  sweepDeliveries: 71_043,
+  sweepAnswers: 71_044,
+  sweepDrafts: 71_045,
+  sweepAcceptances: 71_046,
+  sweepLeads: 71_047,
   sweepRetention: 71_050,
+  repairSeries: 71_060,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -13,12 +13,15 @@ function open() {
   return { lines, exits, console: own, process };
 }
 
+/** Without the time, whose digits may be those of a personal number. */
+const timeless = (lines: readonly string[]): string => lines.join("").replaceAll(/"time":\d+/g, "");
+
 test("what a library writes to the console is masked", () => {
   const { lines, console } = open();
   console.error(new Error('No route matches URL "/19850210-2380/"'));
   console.warn("asked for 850210-2380", { row: "198502102380" });
   expect(lines).toHaveLength(2);
-  expect(lines.join("")).not.toMatch(/2380/);
+  expect(timeless(lines)).not.toMatch(/2380/);
   expect(lines[0]).toContain("No route matches");
 });
 
@@ -26,6 +29,6 @@ test.each(["uncaughtException", "unhandledRejection"])("%s is masked, and ends t
   const { lines, exits, process } = open();
   process.emit(event, new Error("for 198502102380"));
   expect(lines.join("")).toContain("uncaught fault");
-  expect(lines.join("")).not.toMatch(/2380/);
+  expect(timeless(lines)).not.toMatch(/2380/);
   expect(exits).toEqual([1]);
 });

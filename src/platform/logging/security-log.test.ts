@@ -41,7 +41,8 @@ test("what is let through is written as observed, and not counted as refused", a
 test("a personal number in any field is not written", () => {
   const { log, lines } = open();
   log.refused({ kind: "not-owner", route: "/x/19850210-2380/", reason: "198502102380", visitor: "850210-2380" });
-  expect(JSON.stringify(lines)).not.toMatch(/2380/);
+  // The digits of the time may be the same.
+  expect(JSON.stringify(lines.map(({ time: _, ...written }) => written))).not.toMatch(/2380/);
 });
 
 test("under a flood every refusal is counted, a few are written, and the next line states how many were not", async () => {

@@ -22,6 +22,10 @@ export interface Metrics {
   securityObserved(kind: SecurityEvent): void;
   /** A rule of the retention job that the database refused on some day. */
   retentionPostponed(rule: string): void;
+  /** A day of a stored series that was asked for: stored, corrected, not-published, unreadable and others. */
+  seriesAsked(source: string, outcome: string): void;
+  /** How many days of its series are missing after the latest run. */
+  seriesMissing(source: string, count: number): void;
   /** Signings of orders with BankID: started, completed, failed, expired and others. */
   signingMoved(outcome: string): void;
   /** A request or a connection that the node had no room for. */
@@ -109,6 +113,18 @@ export function createMetrics(): Metrics {
     labelNames: ["rule"] as const,
     registers,
   });
+  const seriesDays = new Counter({
+    name: "sparv_series_days_total",
+    help: "Days of stored series that were asked for, by source and outcome",
+    labelNames: ["source", "outcome"] as const,
+    registers,
+  });
+  const missingDays = new Gauge({
+    name: "sparv_series_missing_days",
+    help: "Days that should be stored and are not, after the latest run of this worker",
+    labelNames: ["source"] as const,
+    registers,
+  });
   const signings = new Counter({
     name: "sparv_signings_total",
     help: "Signings of orders with BankID, by how they began and ended",
@@ -138,6 +154,8 @@ export function createMetrics(): Metrics {
     securityRefused: (kind) => refused.labels(kind).inc(),
     securityObserved: (kind) => observed.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),
+    seriesAsked: (source, outcome) => seriesDays.labels(source, outcome).inc(),
+    seriesMissing: (source, count) => missingDays.labels(source).set(count),
     signingMoved: (outcome) => signings.labels(outcome).inc(),
     requestShed: (load) => shed.labels(load).inc(),
     watchLoad: (levels) => {
