@@ -1,19 +1,27 @@
-import { type SimulatedLine, type SimulatedProtocol, simulatedVerticals } from "#verticals/simulated-registry.ts";
+import {
+  simulatedApplied,
+  type SimulatedLine,
+  type SimulatedProtocol,
+  simulatedVerticals,
+} from "#verticals/simulated-registry.ts";
 import { createBankIdSystems } from "./bankid/bankid.ts";
 import { createOrderBook } from "./bankid/order-book.ts";
+import { createLenders } from "./lenders/lenders.ts";
 import { hostileCompany } from "./hostile/hostile-company.ts";
 import { insuranceDataAggregator } from "./insurance-data/insurance-data.ts";
 import { jsonAtOnceInsurer } from "./insurers/json-at-once.ts";
 import { chatWidget } from "./chat/chat-widget.ts";
 import { languageModel } from "./language-model/language-model.ts";
+import { leadOperations } from "./insurers/leads.ts";
 import { orderThenPollInsurer } from "./insurers/order-then-poll.ts";
 import { soapInsurer } from "./insurers/soap.ts";
 import type { MountedSystem, OutsideSystem, SystemTools } from "./kernel/system.ts";
 import { createMailCarrier } from "./mail/mail-carrier.ts";
-import { addressPricesSystem } from "./operators/address-prices.ts";
+import { dayAheadMarket } from "./day-ahead-market/day-ahead-market.ts";
 import { createRegisters } from "./registers/registers.ts";
 import { reviewWidget } from "./reviews/review-widget.ts";
 import { tagReceiver } from "./tags/tag-receiver.ts";
+import { DAY_MS } from "./world/calendar.ts";
 
 /** Every outside system there is. A provider that sells in several verticals is one system with several lines. */
 export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
@@ -23,10 +31,13 @@ export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
   );
   const bankIdOrders = createOrderBook(tools.clock);
   return [
-    ...[...linesBySlug].map(([slug, lines]) => createInsurer(slug, lines, tools)),
+    ...joinByTarget([
+      ...[...linesBySlug].map(([slug, lines]) => createInsurer(slug, lines, tools)),
+      ...createLenders(tools, dayMsIn(process.env["SPARV_DELIVERY_DAY_SECONDS"])).filter(isAsked),
+    ]),
     ...createRegisters(process.env),
     ...createMailCarrier(process.env),
-    addressPricesSystem(tools),
+    dayAheadMarket(tools),
     ...createBankIdSystems(process.env, tools, bankIdOrders),
     insuranceDataAggregator(bankIdOrders, process.env, tools),
     tagReceiver(),
@@ -48,5 +59,20 @@ type Insurer = (slug: string, lines: readonly SimulatedLine[], tools: SystemTool
 function createInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const [protocol, ...others] = new Set(lines.map((line) => line.protocol));
   if (!protocol || others.length > 0) throw new Error(`${slug} must speak one protocol in all its lines`);
-  return protocols[protocol](slug, lines, tools);
+  const system = protocols[protocol](slug, lines, tools);
+  if (!lines.some(({ takesLeads }) => takesLeads)) return system;
+  return { ...system, operations: [...system.operations, ...leadOperations(system.target, tools)] };
 }
+
+/** The product follows applications by days of the same length. */
+const dayMsIn = (seconds: string | undefined): number => (seconds === undefined ? DAY_MS : Number(seconds) * 1_000);
+
+/** A company that both sells in a list and takes applications is one system. */
+const joinByTarget = (systems: readonly MountedSystem[]): MountedSystem[] =>
+  [...Map.groupBy(systems, ({ target }) => target).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, operations: [first, ...others].flatMap(({ operations }) => operations) }] : [],
+  );
+
+/** Of a vertical that is applied for. */
+const isAsked = ({ target }: MountedSystem): boolean =>
+  simulatedApplied.some(({ providers }) => providers.some((slug) => target === `insurers/${slug}`));

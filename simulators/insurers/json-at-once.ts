@@ -13,8 +13,9 @@ import type {
   AtOncePlacedWire,
   AtOncePricedWire,
   AtOncePriceQuestionWire,
-} from "#verticals/_insurance/protocols/json-at-once.wire.ts";
+} from "#verticals/_ordering/json-at-once.wire.ts";
 import type { SimulatedLine } from "#verticals/simulated-registry.ts";
+import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";
@@ -29,7 +30,7 @@ import { atOnceWithdrawals } from "./withdrawals.ts";
  */
 export function jsonAtOnceInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const target = `insurers/${slug}`;
-  const orders = createOrderDesk(slug, target, tools);
+  const { orders, operations } = followOrders(createOrderDesk(slug, target, tools), lines, target, tools);
   const prices = createPriceDesk(slug, lines, tools);
   return {
     kind: "mounted",
@@ -61,6 +62,7 @@ export function jsonAtOnceInsurer(slug: string, lines: readonly SimulatedLine[],
       },
       ...paymentOperations(slug, orders),
       atOnceWithdrawals(target, orders, tools),
+      ...operations,
       documentOperation(slug),
     ],
   };
@@ -128,6 +130,7 @@ function place(orders: OrderDesk, body: string, urlOf: UrlOf): SystemReply {
     startDate: startDate ?? "",
     personalNumber: ssn ?? "",
     phone: contact?.["phone"] ?? "",
+    fields: contact,
     returnUrl: returnUrl ?? "",
   });
   switch (answer.kind) {

@@ -13,6 +13,8 @@ export interface OrderDesk {
   find(reference: string): FoundOrder;
   /** The customer has paid or given up, on the insurer's page; where the browser goes next, undefined when nothing waits. */
   finish(reference: string, isPaid: boolean): string | undefined;
+  /** The customer has withdrawn the order: what is not delivered yet never is. Only where something is delivered afterwards. */
+  withdraw?(reference: string): void;
 }
 
 export interface IncomingOrder {
@@ -23,6 +25,8 @@ export interface IncomingOrder {
   readonly startDate: string;
   readonly personalNumber: string;
   readonly phone: string;
+  /** All that the customer has entered, where the protocol has it under our names. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Where the customer's browser goes after the insurer's page. */
   readonly returnUrl: string;
 }
@@ -63,7 +67,7 @@ export function createOrderDesk(slug: string, target: string, { clock, counters,
       const quote = readQuoteId(slug, order.quoteId);
       if (!quote) return { kind: "refused", reason: "Vi hittar inte offerten." };
       if (quote.orderFault === "refused")
-        return { kind: "refused", reason: "Vi kan inte teckna försäkringen just nu." };
+        return { kind: "refused", reason: "Vi kan inte ta emot beställningen just nu." };
       if (quote.orderFault === "invalid" && !isReachable(order.phone))
         return { kind: "invalid", field: "phone", reason: "Numret går inte att ringa. Ange ett annat." };
       // Once is enough to be seen; the second try goes through.

@@ -17,8 +17,9 @@ import type {
   JobPricedWire,
   JobPriceQuestionWire,
   JobWire,
-} from "#verticals/_insurance/protocols/order-then-poll.wire.ts";
+} from "#verticals/_ordering/order-then-poll.wire.ts";
 import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
+import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";
@@ -33,7 +34,7 @@ import { jobWithdrawals } from "./withdrawals.ts";
  */
 export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const target = `insurers/${slug}`;
-  const orders = createOrderDesk(slug, target, tools);
+  const { orders, operations } = followOrders(createOrderDesk(slug, target, tools), lines, target, tools);
   const prices = createPriceDesk(slug, lines, tools);
   const answered = new Map<string, AnsweredKey>();
   return {
@@ -69,6 +70,7 @@ export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine
       },
       ...paymentOperations(slug, orders),
       jobWithdrawals(target, orders, tools),
+      ...operations,
       documentOperation(slug),
     ],
   };
@@ -204,6 +206,7 @@ function place(
     startDate: toIsoDate(startdatum),
     personalNumber: personnummer,
     phone: uppgifter?.["phone"] ?? "",
+    fields: uppgifter,
     returnUrl: atervand,
   });
   switch (answer.kind) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
-import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_insurance/protocols/soap.wire.ts";
+import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_ordering/soap.wire.ts";
 
 const GRANSKOG = "insurers/granskog";
 const KRONHJORT = "insurers/kronhjort";

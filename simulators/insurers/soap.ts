@@ -9,8 +9,8 @@ import {
   type SoapPlacedWire,
   type SoapPricedWire,
   type SoapVersion,
-} from "#verticals/_insurance/protocols/soap.wire.ts";
-import type { SoapWithdrawnWire } from "#verticals/_insurance/protocols/withdrawal.wire.ts";
+} from "#verticals/_ordering/soap.wire.ts";
+import type { SoapWithdrawnWire } from "#verticals/_ordering/withdrawal.wire.ts";
 import type { SimulatedLine } from "#verticals/simulated-registry.ts";
 import { documentOperation } from "./documents.ts";
 import { createOrderDesk, type OrderAnswer, type OrderDesk } from "./order-desk.ts";

@@ -4,7 +4,7 @@ import type {
   AtOnceWithdrawnWire,
   JobWithdrawalWire,
   JobWithdrawnWire,
-} from "#verticals/_insurance/protocols/withdrawal.wire.ts";
+} from "#verticals/_ordering/withdrawal.wire.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { readJsonObject } from "./read-json.ts";
 
@@ -17,6 +17,7 @@ export function createWithdrawalDesk(target: string, orders: OrderDesk, { counte
     if (orders.find(reference).kind !== "placed") return false;
     counters.tally(target, withdrawn.has(reference) ? "withdrawals-repeated" : "withdrawals");
     withdrawn.add(reference);
+    orders.withdraw?.(reference);
     return true;
   };
 }

@@ -1,5 +1,5 @@
 import type { SystemReply } from "#simulators/kernel/system.ts";
-import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_insurance/protocols/soap.wire.ts";
+import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_ordering/soap.wire.ts";
 
 /** With a prefix of its own and a namespace declared where it is used, as real servers do. */
 export const writeSoap = (version: SoapVersion, action: string, body: object): SystemReply =>
