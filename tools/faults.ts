@@ -1,19 +1,27 @@
 import { parseArgs } from "node:util";
+import { type ApplicationFaultReport, runApplicationFaults } from "./faults/applications.ts";
 import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
-import { startOrderFaultWorld } from "./faults/order-world.ts";
+import { type FaultWorld, startFaultWorld } from "./faults/fault-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
+import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faults/switches.ts";
 
 /**
  * `npm run faults -- orders [--orders 2000] [--kills 6] [--seed 1] [--json]`: kills things on purpose and counts what it did
  * to the orders. Ends with code 1 when any was lost, placed twice, reported wrongly, or not confirmed by
  * exactly one mail, or when an audit chain is broken.
  * `npm run faults -- fetches [--fetches 200] …`: the same for fetches; also when a stranger was shown an insurance.
+ * `npm run faults -- switches [--switches 500] …`: orders of electricity, each followed until its supplier has switched.
+ * `npm run faults -- applications [--applications 300] [--day-seconds 60] …`: the same for applications that are answered over four days,
+ * also when a stranger could read one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: "string", default: "2000" },
     fetches: { type: "string", default: "200" },
+    switches: { type: "string", default: "500" },
+    applications: { type: "string", default: "300" },
+    "day-seconds": { type: "string", default: "60" },
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
     json: { type: "boolean", default: false },
@@ -27,30 +35,65 @@ const log = (line: string): void => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
+const SWITCH_FAULTS = ["lost", "doubled", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
 const seed = Number(values.seed);
 const killsEach = Number(values.kills);
 
 const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["orders", killDuringOrders],
   ["fetches", killDuringFetches],
+  ["switches", killDuringSwitches],
+  ["applications", killDuringApplications],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches [--orders 2000] [--fetches 200] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
 process.exit(await run());
 
 async function killDuringOrders(): Promise<number> {
-  const world = await startOrderFaultWorld(seed);
+  const world = await startFaultWorld({ seed, hasWeb: true });
   const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, log }, world).catch(logError);
-  const isWell = report !== undefined && FAULTS.every((fault) => report[fault] === 0);
+  return endRun(world, report, report !== undefined && FAULTS.every((fault) => report[fault] === 0), summaryOf);
+}
+
+async function killDuringSwitches(): Promise<number> {
+  const world = await startFaultWorld({ seed, hasWeb: false, settings: SWITCH_SETTINGS });
+  const options = { switches: Number(values.switches), killsEach, seed, log };
+  const report = await runSwitchFaults(options, world).catch(logError);
+  const isWell = report !== undefined && SWITCH_FAULTS.every((fault) => report[fault] === 0);
+  return endRun(world, report, isWell, switchSummaryOf);
+}
+
+async function endRun<Report>(
+  world: FaultWorld,
+  report: Report | undefined,
+  isWell: boolean,
+  summarize: (report: Report) => string,
+): Promise<number> {
   await world.stop({ keepFiles: !isWell });
   if (!isWell) console.error(`logs are in ${world.folder}`);
-  if (report) console.log(values.json ? JSON.stringify(report) : summaryOf(report));
+  if (report) console.log(values.json ? JSON.stringify(report) : summarize(report));
   return isWell ? 0 : 1;
+}
+
+async function killDuringApplications(): Promise<number> {
+  const dayMs = Number(values["day-seconds"]) * 1_000;
+  const options = { applications: Number(values.applications), killsEach, dayMs, log };
+  const report = await runApplicationFaults(options).catch(logError);
+  if (report) console.log(values.json ? JSON.stringify(report) : applicationSummaryOf(report));
+  return report && report.lost + report.doubled + report.mailsWrong + report.strayed === 0 ? 0 : 1;
+}
+
+function applicationSummaryOf(report: ApplicationFaultReport): string {
+  const { applications, answers, workerKills, engineKills, lost, doubled, mailsWrong, strayed } = report;
+  return [
+    `${applications} applications, ${answers} answers; worker cut ${workerKills} times, engine killed ${engineKills} times`,
+    `${lost} lost, ${doubled} doubled, ${mailsWrong} with a wrong number of mails, ${strayed} visible to a stranger`,
+  ].join("\n");
 }
 
 async function killDuringFetches(): Promise<number> {
@@ -73,4 +116,10 @@ function summaryOf(report: FaultReport): string {
 
 function fetchSummaryOf({ asked, lost, doubled, wrong, strayed }: FetchFaultReport): string {
   return `asked ${asked}, lost ${lost}, doubled ${doubled}, wrong ${wrong}, strayed ${strayed}`;
+}
+
+function switchSummaryOf(report: SwitchFaultReport): string {
+  const counts = SWITCH_FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
+  const done = `switches ${report.switches}, corrections ${report.corrections}, mails ${report.mails}, kills ${report.kills}`;
+  return `seed ${report.seed}: ${done}, ${counts}, uncertain ${report.uncertain}`;
 }

@@ -19,7 +19,7 @@ import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { AskedOrder } from "./order-clients.ts";
 import { requiresMail, type JudgedOrder } from "./order-verdict.ts";
-import type { OrderFaultWorld } from "./order-world.ts";
+import type { FaultWorld } from "./fault-world.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** The runner's own access to the database and to the providers' records. */
@@ -38,7 +38,7 @@ export interface OrderParts {
 const SETTLE_WITHIN_MS = 180_000;
 const LOOK_WITHIN_MS = 10_000;
 
-export function joinOrderParts(world: OrderFaultWorld): OrderParts {
+export function joinOrderParts(world: FaultWorld): OrderParts {
   const config = readConfig(world.env);
   const pool = createPool({ url: config.databaseUrl, name: "sparv-faults", connectionFailed: () => undefined });
   const orders = createOrderStore({

@@ -1,11 +1,12 @@
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
-import { type Kill, planKills } from "./kill-plan.ts";
+import { executeKills, seconds } from "./execute-kills.ts";
+import { planKills } from "./kill-plan.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { type AskedOrder, findOffers, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { joinOrderParts } from "./order-parts.ts";
 import { isLost, isWrong, judgeOrders } from "./order-verdict.ts";
-import type { OrderFaultWorld } from "./order-world.ts";
+import type { FaultWorld } from "./fault-world.ts";
 import { seededRandom } from "./seeded.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
@@ -46,7 +47,7 @@ const PROVIDER_FAULTS = [
  * Orders through the real calls while worker, web node, engine, database, Redis and the line to the mail carrier are killed
  * again and again; then compares with what the providers and the carrier have.
  */
-export async function runOrderFaults(options: OrderFaultOptions, world: OrderFaultWorld): Promise<FaultReport> {
+export async function runOrderFaults(options: OrderFaultOptions, world: FaultWorld): Promise<FaultReport> {
   const { seed, log } = options;
   const random = seededRandom(seed);
   const parts = joinOrderParts(world);
@@ -58,7 +59,7 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
     for (const slug of parts.slugs) await simulators.setFaults(`insurers/${slug}`, ...PROVIDER_FAULTS);
     const windowMs = (options.orders / ORDERS_PER_SECOND) * 1_000;
     const kills = planKills({ victims: Object.keys(world.victims), killsEach: options.killsEach, windowMs, random });
-    const killing = Promise.all(kills.map((kill) => execute(world, kill, log)));
+    const killing = executeKills(world.victims, kills, log);
 
     const asking = Array.from({ length: options.orders }, async (_, at): Promise<AskedOrder> => {
       const offer = offers[at];
@@ -86,7 +87,7 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
   }
 }
 
-function shopOf({ webUrls, env, simulatorsUrl }: OrderFaultWorld): Shop {
+function shopOf({ webUrls, env, simulatorsUrl }: FaultWorld): Shop {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
   return {
     urls: webUrls,
@@ -94,23 +95,6 @@ function shopOf({ webUrls, env, simulatorsUrl }: OrderFaultWorld): Shop {
     path: vertical?.description.path ?? "/",
     simulatorsUrl,
   };
-}
-
-async function execute(
-  world: OrderFaultWorld,
-  { victim, atMs, downMs }: Kill,
-  log: (line: string) => void,
-): Promise<void> {
-  const service = world.victims[victim];
-  if (!service) return;
-  await systemClock.sleep(atMs);
-  await service.kill9();
-  await systemClock.sleep(downMs);
-  const restartedFrom = performance.now();
-  await service.restart();
-  log(
-    `${seconds(atMs)}: killed ${victim}, down ${seconds(downMs)}, back after ${seconds(performance.now() - restartedFrom)}`,
-  );
 }
 
 function logWaits(asked: readonly AskedOrder[], log: (line: string) => void): void {
@@ -127,5 +111,3 @@ function logFaults(asked: readonly AskedOrder[], log: (line: string) => void): v
   );
   for (const [lastFault, those] of gaveUp) log(`${those.length} gave up: ${lastFault}`);
 }
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

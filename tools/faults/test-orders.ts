@@ -25,11 +25,12 @@ export async function askForQuote(
   gateway: ProviderGateway,
   providerSlug: string,
   parameters: Readonly<Record<string, string>> = {},
+  verticalName: string = TEST_VERTICAL,
 ): Promise<TestQuote> {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
-  const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary;
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
+  const sample = simulatedVerticals.find(({ name }) => name === verticalName)?.samples.ordinary;
   const provider = vertical?.providers.find(({ slug }) => slug === providerSlug);
-  if (!vertical || !sample || !provider) throw new Error(`no ${TEST_VERTICAL} provider ${providerSlug}`);
+  if (!vertical || !sample || !provider) throw new Error(`no ${verticalName} provider ${providerSlug}`);
   const given = { ...sample, ...parameters };
   const parsed = vertical.parse(given);
   if (!parsed.ok) throw new Error(`the sample does not parse: ${JSON.stringify(parsed.errors)}`);
@@ -38,7 +39,7 @@ export async function askForQuote(
   if (!offer) throw new Error(`${providerSlug} gave no price: ${JSON.stringify(outcome)}`);
   const { subscriptionId, price } = offer;
   const personalNumber = given["civicnumber"] ?? "";
-  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, ...feesOf(price), personalNumber };
+  return { vertical: verticalName, providerSlug, subscriptionId, ...feesOf(price), personalNumber };
 }
 
 /** A checkout of its own for the price, which may be ordered any number of times. */

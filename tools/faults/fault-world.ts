@@ -13,8 +13,16 @@ import { startRedis } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 
+export interface FaultWorldOptions {
+  readonly seed: number;
+  /** Without, there are no web nodes and no build is needed. */
+  readonly hasWeb: boolean;
+  /** Over the settings of every program. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** The run's own processes, ports and files: nothing else on the machine is affected. */
-export interface OrderFaultWorld {
+export interface FaultWorld {
   readonly victims: Readonly<Record<string, Victim>>;
   /** Where the web nodes answer. */
   readonly webUrls: readonly string[];
@@ -33,14 +41,14 @@ export interface Victim {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorld> {
+export async function startFaultWorld({ seed, hasWeb, settings }: FaultWorldOptions): Promise<FaultWorld> {
   const folder = mkdtempSync(join(tmpdir(), "sparv-faults-"));
   const started: RunningService[] = [];
   const keep = <Service extends RunningService>(service: Service): Service => {
     started.push(service);
     return service;
   };
-  const stop: OrderFaultWorld["stop"] = async ({ keepFiles }) => {
+  const stop: FaultWorld["stop"] = async ({ keepFiles }) => {
     for (const service of started.toReversed()) await service.stop();
     if (!keepFiles) rmSync(folder, { recursive: true, force: true });
   };
@@ -73,6 +81,8 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       SPARV_WORKER_PORT: String(workerPort),
       SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
       SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
+      SPARV_SERIES_URL: `${simulatorsUrl}/series`,
+      ...settings,
     });
     const program = (
       name: string,
@@ -103,9 +113,9 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
         }),
       ),
     );
-    if (!isBuildFresh()) runBuild();
+    if (hasWeb && !isBuildFresh()) runBuild();
     const nodes: RunningService[] = [];
-    for (const [at, port] of webPorts.entries()) {
+    for (const [at, port] of (hasWeb ? webPorts : []).entries()) {
       const live = `http://127.0.0.1:${port}/live`;
       nodes.push(
         keep(await startService(program(`web-${at}`, ["build/server/index.js"], live, { SPARV_PORT: String(port) }))),
@@ -117,11 +127,10 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       kill9: () => control.setFaults(SMTP_TARGET, { kind: "reset" }),
       restart: () => control.clearFaults(SMTP_TARGET),
     };
-    const [web, otherWeb] = nodes;
-    if (!web || !otherWeb) throw new Error("no web nodes");
+    const [web] = nodes;
     return {
-      victims: { worker, engine, database, web, redis, smtp },
-      webUrls: [web.url, otherWeb.url].map((url) => new URL(url).origin),
+      victims: { worker, engine, database, redis, smtp, ...(web ? { web } : {}) },
+      webUrls: nodes.map(({ url }) => new URL(url).origin),
       simulatorsUrl,
       env,
       folder,
