@@ -3,12 +3,12 @@ import { loadSearch } from "./bench/load-search.ts";
 import { benchOrders } from "./bench/orders.ts";
 import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress } from "./bench/progress.ts";
-import { benchSearch } from "./bench/search.ts";
+import { benchSearch, SHORT, WHOLE } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `search --vertical
- * car,house` asks for each of those named. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
+ * car,house` asks for each of those named, `--short` for a few seconds of each. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
  * the capacity of a node, and its behaviour at ten times that.
  */
 const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise<Comparison[]>>> = {
@@ -20,9 +20,10 @@ const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise
 
 /** Yields each result as soon as it is ready: all of them take minutes. */
 async function* searchBenches(): AsyncIterable<Comparison> {
+  const length = options.includes("--short") ? SHORT : WHOLE;
   for (const vertical of verticalsAsked()) {
-    yield await benchSearch(vertical, "instant");
-    yield await benchSearch(vertical, "real");
+    yield await benchSearch(vertical, "instant", length);
+    yield await benchSearch(vertical, "real", length);
   }
   if (!options.includes("--vertical")) yield await benchSsr("car");
 }

@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { systemClock } from "#platform/clock.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
-import { listScreens } from "#tools/browser/screens.ts";
+import { listRegisteredScreens } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
 import { withdrawOrder } from "./browser/prepare-order.ts";
@@ -53,8 +51,7 @@ function smallName(folder: string, file: string): string {
 
 /** Every registered screen, with the function that prepares it. */
 function screens(): Screen[] {
-  const verticals = createServerVerticals(systemClock).map(({ description }) => description);
-  return listScreens(verticals).map((screen) => ({
+  return listRegisteredScreens().map((screen) => ({
     ...screen,
     prepare: (page) => prepareScreen(page, screen),
     ...cleanUpOf(screen),

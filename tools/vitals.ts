@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { SERVICES } from "#domain/service/services.ts";
 import { systemClock } from "#platform/clock.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
+import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import routes from "#web/routes.ts";
-import { listScreens, type Screen } from "#tools/browser/screens.ts";
+import { listRegisteredScreens, type Screen } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { measureVitals, type Vitals } from "./browser/measure-vitals.ts";
 import { limitsOf, overLimits } from "./browser/vitals-limits.ts";
@@ -19,8 +19,8 @@ const { values, positionals } = parseArgs({
   options: { json: { type: "boolean", default: false }, base: { type: "string" } },
 });
 
-const screens = listScreens(createServerVerticals(systemClock).map(({ description }) => description));
-const built = createServerVerticals(systemClock).map(({ description }) => description.path);
+const screens = listRegisteredScreens();
+const built = [...createServerVerticals(systemClock), ...appliedVerticals].map(({ description }) => description.path);
 const pagesToRead = [
   ...routes.filter(({ file }) => file === "content/articles/InfoPage.tsx").map(({ path = "" }) => `/${path}`),
   ...SERVICES.map(({ path }) => path).filter((path) => !built.includes(path)),

@@ -11,6 +11,7 @@ import type { ResultPage } from "#http/contract/page-services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
@@ -33,37 +34,53 @@ export async function benchSsr(verticalName: string): Promise<Comparison> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
   const stack = await startOwnStack({ topic: "bench", speed: "instant" });
-  const page = await searchOnce(stack, vertical);
-  const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
   const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
-  const css = inlinedCss(await fetchPage(ours, path));
-  const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
-  const { child, url } = await startBare({ vertical: verticalName, page, root, css });
-  const bare = new Pool(url, { connections: CLIENTS });
   try {
-    const rounds = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const bareRound = await closedLoop(CLIENTS, ROUND_MS, async () => void (await fetchPage(bare, "/")));
-      const cpuBeforeUs = cpuUsOf(stack.nodes[0]?.pid ?? 0);
-      const oursRound = await closedLoop(CLIENTS, ROUND_MS, async () => void (await fetchPage(ours, path)));
-      const cpuUs = cpuUsOf(stack.nodes[0]?.pid ?? 0) - cpuBeforeUs;
-      // The first round warms both up.
-      if (round > 0)
-        rounds.push({ bare: bareRound.perSecond, ours: oursRound.perSecond, cpuUs: cpuUs / oursRound.operations });
+    const page = await searchOnce(stack, vertical);
+    const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
+    const css = inlinedCss(await fetchPage(ours, path));
+    const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
+    const { child, url } = await startBare({ vertical: verticalName, page, root, css });
+    const bare = new Pool(url, { connections: CLIENTS });
+    try {
+      return await compareSsr(`ssr ${verticalName}`, stack.nodes[0]?.pid ?? 0, {
+        ours: async () => void (await fetchPage(ours, path)),
+        bare: async () => void (await fetchPage(bare, "/")),
+      });
+    } finally {
+      child.kill();
+      await bare.close();
     }
-    return {
-      name: `ssr ${verticalName}`,
-      ours: Math.round(median(rounds.map((each) => each.ours))),
-      bare: Math.round(median(rounds.map((each) => each.bare))),
-      ratio: round2(median(rounds.map((each) => each.ours / each.bare))),
-      unit: "pages/s",
-      cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
-    };
   } finally {
-    child.kill();
-    await Promise.all([ours.close(), bare.close()]);
+    await ours.close();
     await stack.stop();
   }
+}
+
+interface Sides {
+  readonly ours: () => Promise<void>;
+  readonly bare: () => Promise<void>;
+}
+
+async function compareSsr(name: string, pid: number, { ours, bare }: Sides): Promise<Comparison> {
+  const rounds = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const bareRound = await closedLoop(CLIENTS, ROUND_MS, bare);
+    const cpuBeforeUs = cpuUsOf(pid);
+    const oursRound = await closedLoop(CLIENTS, ROUND_MS, ours);
+    const cpuUs = cpuUsOf(pid) - cpuBeforeUs;
+    // The first round warms both up.
+    if (round > 0)
+      rounds.push({ bare: bareRound.perSecond, ours: oursRound.perSecond, cpuUs: cpuUs / oursRound.operations });
+  }
+  return {
+    name,
+    ours: Math.round(median(rounds.map((each) => each.ours))),
+    bare: Math.round(median(rounds.map((each) => each.bare))),
+    ratio: round2(median(rounds.map((each) => each.ours / each.bare))),
+    unit: "pages/s",
+    cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
+  };
 }
 
 async function fetchPage(pool: Pool, path: string): Promise<string> {
@@ -85,7 +102,8 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   const searchId = Data.Result.SearchId;
   const config = readConfig(stack.env);
   const pool = createSearchPool({ url: config.databaseUrl, name: "bench", connectionFailed: () => undefined });
-  const result = await createSearchStore({ pool, cipher: createColumnCipher(config.columnKeys) }).result(searchId);
+  const [cipher, lookupHash] = [createColumnCipher(config.columnKeys), createLookupHash(config.lookupKey)];
+  const result = await createSearchStore({ pool, cipher, lookupHash }).result(searchId);
   await pool.end();
   const parsed = vertical.parse(parameters);
   if (!result || !parsed.ok) throw new Error("the search left no result");
@@ -120,7 +138,12 @@ async function startBare(input: BareInput): Promise<{ child: ChildProcess; url: 
     env: { ...process.env, NODE_ENV: "production" },
   });
   child.send(input);
-  const [address] = (await once(child, "message")) as [AddressInfo];
+  // One that fails never sends its address.
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`the bare server ended with ${code}`);
+  });
+  const [address] = (await Promise.race([once(child, "message"), failed])) as [AddressInfo];
+  failed.catch(() => undefined);
   return { child, url: `http://127.0.0.1:${address.port}` };
 }
 

@@ -1,5 +1,4 @@
 import { type Service, SERVICES, slugOf } from "#domain/service/services.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { accountLoginPath, accountPath } from "#domain/addresses/account-paths.ts";
 import {
   aboutPath,
@@ -18,9 +17,26 @@ import {
   remunerationPath,
   termsPath,
 } from "#domain/addresses/content-paths.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
+import { systemClock } from "#platform/clock.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { editorsPath, galleryPath } from "#domain/addresses/staff-paths.ts";
+
+type VerticalPlace = Pick<VerticalDescription, "name" | "path">;
+type SearchedPlace = VerticalPlace & { readonly hasCheckout: boolean };
+
+/** Those of the registries. */
+export const listRegisteredScreens = (): Screen[] =>
+  listScreens(
+    createServerVerticals(systemClock).map(({ description: { name, path }, checkout }) => ({
+      name,
+      path,
+      hasCheckout: checkout !== undefined,
+    })),
+    appliedVerticals.map(({ description }) => description),
+  );
 
 /** What must have happened before a screen can be seen. */
 export type ScreenPreparation =
@@ -78,7 +94,7 @@ export interface Screen {
 }
 
 /** Every screen worth a picture, in both themes and at both widths. Plain data: tools run it outside the build. */
-export const listScreens = (verticals: readonly Pick<VerticalDescription, "name" | "path">[]): Screen[] => [
+const listScreens = (searched: readonly SearchedPlace[], applied: readonly VerticalPlace[]): Screen[] => [
   { name: "start", path: startPath() },
   { name: "start-menu", path: startPath(), prepare: "menu-open" },
   { name: "start-phone", path: startPath(), prepare: "phone-open" },
@@ -99,7 +115,7 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "pensions", path: pensionsPath() },
   { name: "motor-fuel", path: motorFuelPath() },
   { name: "recycling", path: recyclingPath() },
-  ...SERVICES.filter((service) => isAnnounced(service, verticals)).map((service) => ({
+  ...SERVICES.filter((service) => isAnnounced(service, [...searched, ...applied])).map((service) => ({
     name: `announced-${slugOf(service)}`,
     path: service.path,
   })),
@@ -112,13 +128,14 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "account-logged-out", path: accountPath() },
   { name: "login", path: accountLoginPath(), prepare: "login-open" },
   { name: "not-found", path: "/finns-inte/" },
-  ...verticals.flatMap(screensOf),
+  ...applied.map(({ name, path }) => ({ name: `${name}-product`, path })),
+  ...searched.flatMap(screensOf),
   // The following screens are shared: one vertical shows them.
-  ...verticals.slice(0, 1).flatMap(listOrderScreens),
+  ...searched.slice(0, 1).flatMap(listOrderScreens),
 ];
 
 /** Compared one day, and no vertical has its address yet. */
-const isAnnounced = ({ kind, path }: Service, verticals: readonly Pick<VerticalDescription, "path">[]): boolean =>
+const isAnnounced = ({ kind, path }: Service, verticals: readonly Pick<VerticalPlace, "path">[]): boolean =>
   kind === "compared" && !verticals.some((vertical) => vertical.path === path);
 
 /** Room for a whole list of choices, or a whole form. */
@@ -126,7 +143,7 @@ const MODAL_HEIGHT_PX = 900;
 const FORM_HEIGHT_PX = 1_500;
 const SIGNING_HEIGHT_PX = 1_200;
 
-function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+function screensOf({ name: vertical, path: own, hasCheckout }: SearchedPlace): Screen[] {
   const path = productPath({ path: own });
   return [
     { name: `${vertical}-form`, path },
@@ -140,13 +157,23 @@ function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "nam
       prepare: "comparison-open",
       windowHeightPx: MODAL_HEIGHT_PX,
     },
-    { name: `${vertical}-checkout`, vertical, path, prepare: "checkout-open", windowHeightPx: FORM_HEIGHT_PX },
+    ...(hasCheckout
+      ? [
+          {
+            name: `${vertical}-checkout`,
+            vertical,
+            path,
+            prepare: "checkout-open" as const,
+            windowHeightPx: FORM_HEIGHT_PX,
+          },
+        ]
+      : []),
     { name: `${vertical}-search-edited`, vertical, path, prepare: "search-edited" },
     { name: `${vertical}-no-result`, vertical, path, prepare: "search-empty" },
   ];
 }
 
-function listOrderScreens({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+function listOrderScreens({ name: vertical, path: own }: VerticalPlace): Screen[] {
   const path = productPath({ path: own });
   return [
     { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },

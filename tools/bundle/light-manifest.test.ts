@@ -8,6 +8,7 @@ const routes = {
   start: page("start"),
   form: page("form", ":group?/:service/"),
   result: page("result", ":group?/:service/jamfor/"),
+  leave: page("leave", ":group?/:service/vidare/till/"),
   orders: page("orders", "minasidor/ordrar/"),
 };
 const manifest = {
@@ -22,6 +23,7 @@ it("gives pages whose addresses begin alike one table, without what only the ser
   expect([...tables.keys()]).toEqual([
     "/assets/manifest-start-1.js",
     "/assets/manifest-group-1.js",
+    "/assets/manifest-groupvidare-1.js",
     "/assets/manifest-minasidor-1.js",
   ]);
   const shop = tables.get("/assets/manifest-group-1.js") ?? "";

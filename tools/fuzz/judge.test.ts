@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { findLeaks, findNumbers } from "./judge.ts";
 import type { FuzzAnswer } from "./send.ts";
@@ -44,6 +46,18 @@ describe("an answer", () => {
     expect(findLeaks(request, answerOf("", { server: "nginx" }), canaries)).toEqual(["header server"]);
     expect(findLeaks(request, answerOf("<script>alert(1)", { "content-type": "text/html" }), canaries)).toHaveLength(1);
     expect(findLeaks(request, answerOf("", { location: "//evil.example" }), canaries)).toHaveLength(1);
+  });
+
+  it("that leads a visitor on does so to a linked provider alone, and from its own address alone", () => {
+    const leaving = { ...request, target: "GET /{group}/{service}/vidare/till/" };
+    const [site] = createServerVerticals(systemClock).flatMap(({ providers }) =>
+      providers.flatMap(({ linkOut, websiteUrl }) => (linkOut ? [websiteUrl] : [])),
+    );
+    const to = (location = "") => answerOf("", { location });
+    expect(site).toBeDefined();
+    expect(findLeaks(leaving, to(site), canaries)).toEqual([]);
+    expect(findLeaks(leaving, to("https://evil.example/"), canaries)).toHaveLength(1);
+    expect(findLeaks(request, to(site), canaries)).toHaveLength(1);
   });
 
   it("that returns an id which was sent with a direction mark in it does not", () => {

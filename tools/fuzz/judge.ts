@@ -1,5 +1,8 @@
 import { cleanText } from "#domain/text/clean-text.ts";
 import { isPersonalNumber } from "#domain/person/personal-number.ts";
+import { providerSites } from "#journeys/link-out/provider-sites.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { FuzzAnswer } from "./send.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 
@@ -52,9 +55,15 @@ export function findLeaks(request: FuzzRequest, answer: FuzzAnswer, canaries: Ca
   const isHtml = (answer.headers["content-type"] ?? "").includes("html");
   if (isHtml && /<script>alert\(1\)|<img src=x onerror/.test(answer.body)) leaks.push("unescaped markup");
   const location = answer.headers["location"] ?? "";
-  if (/^(?:[a-z]+:|\/\/|\/\\)/i.test(location)) leaks.push("redirect to another site");
+  if (/^(?:[a-z]+:|\/\/|\/\\)/i.test(location) && !isLinkOut(request, location)) leaks.push("redirect to another site");
   return leaks;
 }
+
+const isProviderSite = providerSites(createServerVerticals(systemClock));
+
+/** One address leads visitors on, and only to sites of the providers that they are led to. */
+const isLinkOut = ({ target }: FuzzRequest, location: string): boolean =>
+  target.endsWith("/vidare/till/") && isProviderSite(location);
 
 /** Also for a log, which must not contain even the sent values. */
 export function findNumbers(text: string, today: string, sent = ""): string[] {

@@ -11,6 +11,7 @@ export function OrderConfirmation() {
     <MailFrame preview={texts.preview} title={texts.title}>
       <Text style={mailStyles.text}>{texts.body}</Text>
       <Text style={mailStyles.text}>{texts.facts}</Text>
+      <Text style={mailStyles.text}>{texts.details}</Text>
       <MailLink href="{{orderUrl}}" label={texts.button} />
       <Text style={mailStyles.strong}>{texts.termsTitle}</Text>
       <Text style={mailStyles.text}>{texts.terms}</Text>

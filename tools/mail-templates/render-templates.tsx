@@ -2,15 +2,23 @@ import { render, toPlainText } from "@react-email/components";
 import type { ComponentProps, ReactElement } from "react";
 import type { CompiledTemplate, CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
+import { applicationMailTexts } from "#adapters/email/application-mail.texts.sv.ts";
+import { deliveryMailTexts } from "#adapters/email/delivery-mail.texts.sv.ts";
+import { leadMailTexts } from "#adapters/email/lead-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import type { ApplicationMail } from "#domain/application/answer-state.ts";
+import type { DeliveryMail } from "#domain/delivery/delivery-state.ts";
 import type { OrderMail } from "#domain/order/order-state.ts";
+import { ApplicationMessage } from "./ApplicationMessage.tsx";
 import { CaseClosed } from "./CaseClosed.tsx";
 import { CompanyRequest } from "./CompanyRequest.tsx";
 import { CompetitionWinner } from "./CompetitionWinner.tsx";
+import { DeliveryMessage } from "./DeliveryMessage.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
 import { CancellationNotice } from "./CancellationNotice.tsx";
+import { LeadMessage } from "./LeadMessage.tsx";
 import { NewsletterConfirm } from "./NewsletterConfirm.tsx";
 import { NewsletterIssue } from "./NewsletterIssue.tsx";
 import { NewsletterWelcome } from "./NewsletterWelcome.tsx";
@@ -40,14 +48,33 @@ const templates = {
   "withdrawal-closed": closedCase(afterOrderMailTexts.withdrawalClosed),
   "cancellation-closed": closedCase(afterOrderMailTexts.cancellationClosed),
   "cancellation-lost": aboutOrder(afterOrderMailTexts.cancellationLost),
+  "cancellation-unconfirmed": aboutOrder(afterOrderMailTexts.cancellationUnconfirmed),
+  "cancellation-answered": aboutOrder(afterOrderMailTexts.cancellationAnswered),
   "order-unfinished": aboutOrder(afterOrderMailTexts.orderUnfinished),
   "order-refused": aboutOrder(afterOrderMailTexts.orderRefused),
   "order-uncertain": aboutOrder(afterOrderMailTexts.orderUncertain),
+  "delivery-closed": closedCase(deliveryMailTexts.closed),
+  "delivery-confirmed": aboutDelivery(deliveryMailTexts.confirmed),
+  "delivery-moved": aboutDelivery(deliveryMailTexts.moved),
+  "delivery-correcting": aboutDelivery(deliveryMailTexts.correcting, "{{correctUrl}}"),
+  "delivery-completed": aboutDelivery(deliveryMailTexts.completed),
+  "delivery-refused": aboutDelivery(deliveryMailTexts.refused),
+  "delivery-unclear": aboutDelivery(deliveryMailTexts.unclear),
+  "delivery-withdrawn": aboutDelivery(deliveryMailTexts.withdrawn),
+  "application-cosign": aboutApplication(applicationMailTexts.coSign),
+  "application-offered": aboutApplication(applicationMailTexts.offered),
+  "application-needed": aboutApplication(applicationMailTexts.needed),
+  "application-accepted": aboutApplication(applicationMailTexts.accepted),
+  "application-withdrawn": aboutApplication(applicationMailTexts.withdrawn),
+  "application-declined": aboutApplication(applicationMailTexts.declined),
+  "application-expired": aboutApplication(applicationMailTexts.expired),
+  "lead-delivered": { subject: leadMailTexts.delivered.subject, mail: <LeadMessage texts={leadMailTexts.delivered} /> },
+  "lead-failed": { subject: leadMailTexts.failed.subject, mail: <LeadMessage texts={leadMailTexts.failed} /> },
   "company-request": { subject: mailTexts.companyRequest.subject, mail: <CompanyRequest /> },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
-} satisfies Readonly<Record<string, Template> & Record<OrderMail, Template>>;
+} satisfies Readonly<Record<string, Template> & Record<OrderMail | DeliveryMail | ApplicationMail, Template>>;
 
 type Subjected<Props extends { readonly texts: object }> = Props["texts"] & { readonly subject: string };
 
@@ -57,6 +84,17 @@ function closedCase(texts: Subjected<ComponentProps<typeof CaseClosed>>): Templa
 
 function aboutOrder(texts: Subjected<ComponentProps<typeof OrderMessage>>): Template {
   return { subject: texts.subject, mail: <OrderMessage texts={texts} /> };
+}
+
+function aboutDelivery(
+  texts: Subjected<ComponentProps<typeof DeliveryMessage>>,
+  href: string = "{{orderUrl}}",
+): Template {
+  return { subject: texts.subject, mail: <DeliveryMessage texts={texts} href={href} /> };
+}
+
+function aboutApplication(texts: Subjected<ComponentProps<typeof ApplicationMessage>>): Template {
+  return { subject: texts.subject, mail: <ApplicationMessage texts={texts} /> };
 }
 
 /** Compiled templates are only filled in at run time, which needs neither React nor these packages. */

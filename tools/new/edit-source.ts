@@ -6,6 +6,15 @@ export function addAfterLast(source: string, pattern: RegExp, line: string): str
   return lines.toSpliced(last + 1, 0, line).join("\n");
 }
 
+/** The same to the list that an exported declaration is, which an empty line follows. */
+export function addToListOf(source: string, declaration: string, element: string): string {
+  const start = source.indexOf(`export const ${declaration}`);
+  if (start < 0) throw new Error(`nothing is called ${declaration}`);
+  const next = source.indexOf("\n\n", start);
+  const end = next < 0 ? source.length : next;
+  return `${source.slice(0, start)}${addToLastList(source.slice(start, end), element)}${source.slice(end)}`;
+}
+
 /** Adds an element at the end of the array or object that ends the file's last declaration. */
 export function addToLastList(source: string, element: string): string {
   const end = Math.max(source.lastIndexOf("]"), source.lastIndexOf("}"));

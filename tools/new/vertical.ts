@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { addAfterLast, addToLastList } from "./edit-source.ts";
+import { addAfterLast, addToListOf } from "./edit-source.ts";
 
 export interface NewVertical {
   readonly name: string;
@@ -45,20 +45,22 @@ function register(root: string, name: string): string[] {
       path: `#verticals/${name}/server/${name}.server.ts`,
       export: `create${capitalized}Server`,
       call: "(clock)",
+      list: "createServerVerticals",
     },
     {
       registry: "simulated",
       path: `#verticals/${name}/simulated/${name}.simulated.ts`,
       export: `simulated${capitalized}`,
       call: "",
+      list: "simulatedVerticals",
     },
-    { registry: "web", path: `./${name}/web/${name}.entry.ts`, export: `${name}Entry`, call: "" },
+    { registry: "web", path: `./${name}/web/${name}.entry.ts`, export: `${name}Entry`, call: "", list: "webVerticals" },
   ];
   return lines.map((line) => {
     const file = `src/verticals/${line.registry}-registry.ts`;
     const source = readFileSync(join(root, file), "utf8");
     const imported = addAfterLast(source, /^import \{/, `import { ${line.export} } from "${line.path}";`);
-    write(join(root, file), addToLastList(imported, `${line.export}${line.call}`));
+    write(join(root, file), addToListOf(imported, line.list, `${line.export}${line.call}`));
     return file;
   });
 }

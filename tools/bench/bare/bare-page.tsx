@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { ResultPage as ResultData } from "#http/contract/page-services.ts";
-import { requireVertical } from "#web/shell/verticals/find-vertical.ts";
+import { loadVerticals, requireVertical } from "#web/shell/verticals/find-vertical.ts";
 import { presentResult } from "#web/shop/offers/present-result.ts";
 import ResultPage from "#web/shop/result/ResultPage.tsx";
 
@@ -19,7 +19,8 @@ export interface BareInput {
  * The limit pages are measured against: the same tree, rendered by React alone in node:http. The router around it is made
  * once, so that a request costs a rendering and nothing else.
  */
-function startBareServer({ vertical, page, root, css }: BareInput): void {
+async function startBareServer({ vertical, page, root, css }: BareInput): Promise<void> {
+  await loadVerticals();
   const Page = ResultPage as unknown as (props: { loaderData: unknown }) => React.ReactNode;
   const shown = presentResult(requireVertical(vertical), page, { today: swedishDate(Date.now()) });
   const router = createMemoryRouter(
@@ -50,4 +51,4 @@ function startBareServer({ vertical, page, root, css }: BareInput): void {
   server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
 }
 
-process.once("message", (input: BareInput) => startBareServer(input));
+process.once("message", (input: BareInput) => void startBareServer(input));
