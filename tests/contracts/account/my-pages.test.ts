@@ -1,6 +1,7 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
+import type { OwnExport } from "#domain/my-data/own-data.ts";
 import type { StoredApplication } from "#journeys/applications/application.port.ts";
 import { applicationsDataSchema } from "#http/contract/application.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
@@ -8,6 +9,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout/checkout-world.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { NUMBERS } from "#tests/support/open-session.ts";
 import { applicationOf, fillAccount, ACCOUNT_HOLDER, type FilledAccount } from "#tests/support/my-pages.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
 import {
@@ -17,6 +19,7 @@ import {
   OWNER,
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 let stack: OwnStack;
@@ -271,13 +274,21 @@ describe("a copy", () => {
     const answer = await accountHolder.get("/minasidor/uppgifter/kopia/");
     expect(answer.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.json");
     expect(answer.headers.get("cache-control")).toContain("no-store");
-    const copy = (await answer.json()) as Record<string, { personalNumber?: string; orderId?: string }[]>;
-    expect(copy).toMatchObject({ person: { personalNumber: ACCOUNT_HOLDER, firstName: "Anna" } });
-    expect(copy["orders"]?.map(({ orderId }) => orderId)).toContain(account.orderId);
-    expect(copy["favourites"]).toHaveLength(1);
-    const theirs = await (await newcomer.get("/minasidor/uppgifter/kopia/")).text();
-    expect(theirs).not.toContain(account.orderId);
-    expect((await stranger.get("/minasidor/uppgifter/kopia/")).headers.get("location")).toBe("/minasidor/uppgifter/");
+    const copy = (await answer.json()) as OwnExport;
+    const rowsOf = (table: string) => copy.tables.find((each) => each.table === table)?.rows ?? [];
+    expect(rowsOf("persons")).toMatchObject([{ number: ACCOUNT_HOLDER, name: { firstName: "Anna" } }]);
+    expect(rowsOf("orders").map(({ id }) => id)).toContain(account.orderId);
+    expect(rowsOf("favourites")).toHaveLength(1);
+    const page = await accountHolder.get("/minasidor/uppgifter/kopia/lasbar/");
+    expect(page.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.html");
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    const html = await page.text();
+    expect(html).toContain(account.orderId);
+    expect(html).not.toMatch(/<script|<link|src=/);
+    for (const path of ["/minasidor/uppgifter/kopia/", "/minasidor/uppgifter/kopia/lasbar/"]) {
+      expect(await (await newcomer.get(path)).text()).not.toContain(account.orderId);
+      expect((await stranger.get(path)).headers.get("location")).toBe("/minasidor/uppgifter/");
+    }
   });
 });
 
@@ -330,4 +341,76 @@ it("no account page is cached, and none contains a full personal number", async 
     expect(answer.headers.get("cache-control"), path).toContain("no-store");
     expect(await answer.text()).not.toContain(ACCOUNT_HOLDER);
   }
+});
+
+describe("what was asked about a person", () => {
+  it("is listed for that person alone, by kind, and stored without a readable number or company", async () => {
+    const orderer = await ordered.newCustomer("orderer");
+    const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary;
+    await orderer.post("/forsakring/bil/jamfor/ajax", { ...ordinary, tempsearchid: randomId() });
+    await expect.poll(() => read(orderer, "uppgifter/"), { timeout: 10_000 }).toMatch(/\d+ bolag fick en prisfråga/);
+    const page = await read(orderer, "uppgifter/");
+    expect(page).toContain("Uppslag i vägtrafikregistret");
+    expect(page).toMatch(/personnummer[^<]*För att räkna ut ett pris om bilförsäkring/i);
+    const fetched = await read(orderer, "uppgifter/?visa=hamtat");
+    expect(fetched).toContain("Uppslag i vägtrafikregistret");
+    expect(fetched).not.toContain("fick en prisfråga");
+    expect(await read(newcomer, "uppgifter/")).not.toContain("fick en prisfråga");
+    const { rows } = await ordered.pool.query("select * from disclosures");
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/198502102380|Rattvis|Personnummer/);
+  });
+
+  it("has orders at their provider and reads by staff, with no name of theirs", async () => {
+    await ordered.pool.query("insert into desk_reads (staff_id, action, subject) values ('staff-1', 'read', $1)", [
+      account.orderId,
+    ]);
+    const page = await read(accountHolder, "uppgifter/");
+    expect(page).toContain("Rattvis fick dina uppgifter");
+    expect(page).toContain("Kundservice öppnade ditt ärende");
+    expect(page).not.toContain("staff-1");
+    expect(await read(accountHolder, "uppgifter/?visa=last&sida=2")).toContain("Det finns inga sådana händelser.");
+  });
+});
+
+describe("the erasure of an account", () => {
+  const ERASURE = "/minasidor/uppgifter/radera/";
+  const persons = async (number: string) =>
+    (await ordered.pool.query("select from persons where person_lookup = $1", [ordered.lookupHash("person", number)]))
+      .rowCount;
+
+  it("needs a person, a confirmation and a login of the last quarter of an hour", async () => {
+    for (const [customer, fields] of [
+      [stranger, { bekraftat: "ja" }],
+      [newcomer, {}],
+    ] as const)
+      expect((await customer.submit(ERASURE, fields)).headers.get("location")).toBe(ERASURE);
+    await ordered.pool.query(
+      `update sessions set started_at = now() - interval '20 minutes'
+       where person_id in (select id from persons where person_lookup = $1)`,
+      [ordered.lookupHash("person", NUMBERS.newcomer)],
+    );
+    expect(await read(newcomer, "uppgifter/radera/")).toContain("loggat in den senaste kvarten");
+    expect((await newcomer.submit(ERASURE, { bekraftat: "ja" })).headers.get("location")).toBe(ERASURE);
+    expect(await persons(NUMBERS.newcomer)).toBe(1);
+  });
+
+  it("ends with a receipt for that browser, a mail, and orders that stay", async () => {
+    expect(await read(accountHolder, "uppgifter/radera/")).toContain("Ja, radera mina uppgifter");
+    const answers = await Promise.all([1, 2].map(() => accountHolder.submit(ERASURE, { bekraftat: "ja" })));
+    const location = answers[0]?.headers.get("location") ?? "";
+    expect(location).toMatch(/^\/minasidor\/uppgifter\/kvitto\/\?kvitto=/);
+    const receipt = await (await accountHolder.get(location)).text();
+    expect(receipt).toContain("Dina uppgifter är raderade");
+    expect(receipt).toMatch(/Beställningar: \d/);
+    expect(receipt).toContain("Sparas till och med");
+    expect((await stranger.get(location)).status).toBe(404);
+    expect(await persons(ACCOUNT_HOLDER)).toBe(0);
+    expect(await read(accountHolder, "uppgifter/")).toContain("Logga in på Min Sparv");
+    const { rowCount } = await ordered.pool.query("select from orders where id = $1", [account.orderId]);
+    expect(rowCount).toBe(1);
+    const mails = await ordered.pool.query("select from mails where key like 'erasure-receipt:%'");
+    expect(mails.rowCount).toBe(1);
+    expect((await verifyAudit(ordered.pool)).filter(({ fault }) => fault)).toEqual([]);
+  });
 });

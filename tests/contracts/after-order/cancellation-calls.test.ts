@@ -1,5 +1,10 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { createHmac } from "node:crypto";
+import { createDeskStore } from "#adapters/postgres/desk-store.ts";
+import { createUnconfirmedNotices } from "#adapters/postgres/unconfirmed-notices.ts";
+import { unconfirmedOn } from "#domain/after-order/confirmation-deadline.ts";
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
@@ -201,6 +206,73 @@ describe("the former insurance", () => {
     expect(await (await customer.get("/minasidor/ordrar/")).text()).toContain(
       "Vi vet inte säkert att uppsägningen har kommit fram",
     );
+  });
+
+  it("that its insurer has not confirmed is reported to the customer once, and waits at the desk", async () => {
+    const customer = await ordered.newCustomer("orderer");
+    const notify = async (day: string, box: string) => {
+      const orderId = await ordered.place(customer, { email: box, startDate: day });
+      await ordered.fetchPolicy(customer, { renewalDate: day });
+      const { Version: mandateVersion } = (await customer.post(CHECK, { orderId })).body.Data.Result.Mandate;
+      await customer.post(SEND, { orderId, mandateVersion });
+      await waitUntil(async () => (await mailsAbout(INSURER, orderId)).length > 0, WAIT_MS, "the notice");
+      return orderId;
+    };
+    const inTime = await notify(START_DATE, newBox());
+    const isDue = async (today: string) =>
+      (await createUnconfirmedNotices(ordered.pool, ordered.stores.cipher).unreported(today, 1_000)).some(
+        ({ orderId }) => orderId === inTime,
+      );
+    const day = unconfirmedOn(swedishDate(Date.now()), START_DATE);
+    expect([await isDue(addDays(day, -1)), await isDue(day), await isDue(START_DATE)]).toEqual([false, true, true]);
+    expect(await isDue(addDays(START_DATE, 1))).toBe(false);
+
+    // This one ends tomorrow: the worker finds it by itself.
+    const box = newBox();
+    const orderId = await notify(dayFromNow(1), box);
+    const reported = async () =>
+      (await mailsAbout(box, orderId)).filter(({ subject }) => subject.includes("har inte bekräftat"));
+    await waitUntil(async () => (await reported()).length > 0, WAIT_MS, "the mail");
+    expect((await reported())[0]?.text).toContain("rekommenderat brev");
+    const desk = createDeskStore(ordered.stores);
+    const waiting = await desk.waiting(1_000);
+    expect(waiting.find((line) => line.orderId === orderId)?.notice).toBe("unconfirmed");
+    expect(waiting.some((line) => line.orderId === inTime)).toBe(false);
+    expect(await desk.openCancellation(orderId)).toMatchObject({ insurerName: "Granskog Försäkring" });
+    expect(await reported()).toHaveLength(1);
+
+    // The insurer's answer goes to the customer, who ends the waiting, once.
+    const follow = `/minasidor/ordrar/folj/?order=${orderId}`;
+    expect(await (await customer.get(follow)).text()).toContain("Vi väntar på att Granskog Försäkring bekräftar");
+    expect((await customer.submit(follow, { answer: "850210-2380" })).status).toBe(422);
+    const answer = "Hej! Vi har avslutat din försäkring.";
+    for (const _ of [1, 2]) expect((await customer.submit(follow, { answer })).status).toBe(303);
+    expect((await desk.waiting(1_000)).some((line) => line.orderId === orderId)).toBe(false);
+    const page = await (await customer.get(follow)).text();
+    for (const text of ["Granskog Försäkring har bekräftat", answer, INSURER]) expect(page).toContain(text);
+    const receipts = async () => (await mailsAbout(box, orderId)).filter(({ text }) => text.includes(answer));
+    await waitUntil(async () => (await receipts()).length > 0, WAIT_MS, "the receipt");
+    expect(await receipts()).toHaveLength(1);
+    const { rows } = await ordered.pool.query(
+      "select detail from order_events where order_id = $1 and kind = 'checked'",
+      [orderId],
+    );
+    expect(rows).toEqual([{ detail: { about: "cancellation", outcome: "cancelled", by: "customer" } }]);
+
+    // The evidence is a file of the owner's alone.
+    const evidence = `/minasidor/ordrar/bevis/?order=${orderId}`;
+    const file = await customer.get(evidence);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    const written = textOf(Buffer.from(await file.arrayBuffer()).toString("base64"));
+    for (const text of [INSURER, "250", answer]) expect(written).toContain(text);
+    expect(written).not.toMatch(/850210/);
+    const other = await ordered.newCustomer("customer");
+    for (const path of [evidence, follow]) expect((await other.get(path)).status).toBe(404);
+    expect((await other.submit(follow, { answer })).status).toBe(404);
+    const stranger = await ordered.newCustomer();
+    expect([(await stranger.get(evidence)).status, (await stranger.submit(follow, { answer })).status]).toEqual([
+      302, 303,
+    ]);
   });
 
   it("is not cancelled by a notice that was still queued when the new order was withdrawn", async () => {

@@ -164,7 +164,7 @@ describe("ordering", () => {
   });
 
   test("a refusal is shown to an unidentified visitor without the reason, to the person with the provider's text; a replay is not ordered", async () => {
-    const reason = "Vi kan inte teckna försäkringen just nu.";
+    const reason = "Vi kan inte ta emot beställningen just nu.";
     const { customer, state, answer } = await orderOne("REF 001");
     expect(answer.Status).toBe("Refused");
     expect(answer.Data.ErrorMessage).toMatch(/^Bolaget tackade nej\. Ingenting är beställt\./);

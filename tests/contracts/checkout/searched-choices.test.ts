@@ -42,7 +42,7 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
           await Promise.all(
             offers.map(async (offer) => {
               const { Data: state } = await customer.open(offer.ResultId, { startdate: inDays(days) });
-              expect(priceOf(state), offer.ProviderName).toEqual(priceOf(offer));
+              expect(priceOf(state, vertical), offer.ProviderName).toEqual(priceOf(offer, vertical));
               const first = startDateOf(state)?.attrs.min ?? "";
               const asked = inDays(days);
               expect(fieldsOf(state)["startdate"]).toBe(asked < String(first) ? first : asked);
@@ -89,9 +89,12 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
         const { Data: state } = await customer.open(offer.ResultId);
         const { Data, Status } = await customer.submit("calculate_price", state, choices);
         const again = orderable(vertical, await customer.search({ ...parameters, ...choices }));
-        const same = again.find(({ ProviderId }) => ProviderId === offer.ProviderId);
+        const ofProvider = again.filter(({ ProviderId }) => ProviderId === offer.ProviderId);
+        // A provider may have several offers; of one that has one, another choice may change the name.
+        const same =
+          ofProvider.find(({ SubscriptionName }) => SubscriptionName === offer.SubscriptionName) ?? ofProvider[0];
         expect(Status, offer.ProviderName).toBe(same ? levelStatus(Data.Result, choices) : "Refused");
-        expect(same && priceOf(Data.Result), offer.ProviderName).toEqual(same && priceOf(same));
+        expect(same && priceOf(Data.Result, vertical), offer.ProviderName).toEqual(same && priceOf(same, vertical));
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
     );
@@ -138,14 +141,17 @@ const orderable = ({ providers }: AnyVerticalServer, offers: readonly WireOffer[
   );
 
 /** Whole öre: the calls write kronor. */
-const priceOf = (priced: WireOffer | CheckoutState) =>
-  "PriceInfo" in priced
+/** The month of an offer that its vertical presents itself is a part of the price: a fee beside the use. */
+function priceOf(priced: WireOffer | CheckoutState, { presentOffer }: AnyVerticalServer) {
+  const month = ({ MonthlyFee }: { readonly MonthlyFee: string }) => (presentOffer ? undefined : MonthlyFee);
+  return "PriceInfo" in priced
     ? {
         yearlyOre: Math.round(priced.PriceInfo.YearlyFeeRaw * 100),
-        monthly: priced.PriceInfo.MonthlyFee,
+        monthly: month(priced.PriceInfo),
         isOutdated: priced.PriceInfo.Outdated,
       }
-    : { yearlyOre: Math.round(priced.YearlyFeeRaw * 100), monthly: priced.MonthlyFee, isOutdated: false };
+    : { yearlyOre: Math.round(priced.YearlyFeeRaw * 100), monthly: month(priced), isOutdated: false };
+}
 
 const termsOf = ({ YearlyFeeRaw, MonthlyFeeRaw, ExcessCostInfo }: WireOffer) => ({
   YearlyFeeRaw,

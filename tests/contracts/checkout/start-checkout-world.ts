@@ -10,6 +10,7 @@ import { createConsents } from "#main/consent.ts";
 import { createLogin } from "#main/login.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createOrders } from "#main/orders.ts";
+import { createMailing } from "#main/mail.ts";
 import { createSigning, createSigningJobs } from "#main/signing.ts";
 import { createSearches } from "#main/searches.ts";
 import { startWorker } from "#main/worker.ts";
@@ -95,6 +96,7 @@ export async function startCheckoutWorld(
     outbound,
     starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
     verticals,
+    applied: [],
     clock,
     logger,
     outageLogger: logger,
@@ -105,8 +107,9 @@ export async function startCheckoutWorld(
   const lookups = createLookups(resources);
   const login = createLogin(resources);
   const searches = createSearches(resources, { lookups });
-  const signing = createSigning(resources);
-  const signingJobs = createSigningJobs(resources);
+  const mailing = createMailing(resources);
+  const signing = createSigning(resources, mailing);
+  const signingJobs = createSigningJobs(resources, mailing);
   const consents = createConsents(resources);
   const orders = createOrders(resources, { lookups, login, searches, signing, consents });
   const cookieKey = createSecretKey(config.cookieKey);
@@ -131,11 +134,11 @@ export async function startCheckoutWorld(
     pool,
     simulators: controlSimulators(simulators.url),
     simulatorsUrl: simulators.url,
-    sweepSignings: async () => (await signingJobs.sweeps[0]?.run()) ?? 0,
+    sweepSignings: async () => (await signingJobs.sweeps[0]?.run(new AbortController().signal)) ?? 0,
     async stop() {
       server.server.closeAllConnections();
       await server.close();
-      searches.close();
+      await searches.close();
       await worker.start("test");
       const closing = [lookups.close(), login.close(), signing.close(), signingJobs.close?.(), redis.close()];
       await Promise.all([outbound.close(0), ...closing]);

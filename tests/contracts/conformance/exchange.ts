@@ -33,7 +33,7 @@ export async function askThrough(
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const reply = await exchange(baseUrl, request);
     replies.push(reply);
-    const reading = provider.read(reply);
+    const reading = provider.read(reply, { search, facts });
     if (reading.kind !== "ask-again") return { reading, replies };
     request = reading.request;
   }

@@ -102,8 +102,10 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
     check(async (shown) => {
       const { face, details } = onCard(shown);
       const compared = await sideBySide(shown);
-      const ordered = [inCheckout(shown), onOrderPage(shown)];
-      const written = [inMail(shown), onMyPages(shown)];
+      // What cannot be ordered here is on no page after the list.
+      const isOrdered = vertical.checkout !== undefined;
+      const ordered = isOrdered ? [inCheckout(shown), onOrderPage(shown)] : [];
+      const written = isOrdered ? [inMail(shown), onMyPages(shown)] : [];
       const description = describeOffer(shown);
       const { notices = [], services } = description;
       const covers = rowsOf(description, "covers");
@@ -119,8 +121,10 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
         expectLines(page, excesses, where);
         for (const service of services) expect(page.text, where).toContain(plain(service));
       }
-      expectLines(compared, covers, where);
-      expectLines(compared, excesses, where);
+      for (const page of compared ? [compared] : []) {
+        expectLines(page, covers, where);
+        expectLines(page, excesses, where);
+      }
       for (const page of written) {
         expectLines(page, [...covers, ...terms], where);
         expectLines(page, listOfferLines(description), where);
@@ -129,7 +133,8 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
     }),
   );
 
-  test(
+  // Only what the visitor has today, fetched, makes a saving.
+  test.skipIf(!vertical.current)(
     "a saving is the same amount wherever the offer is shown, and another cover saves nothing",
     { timeout: RUNS * 5_000 },
     check((shown, search) => {
@@ -194,7 +199,7 @@ function expectSaving(shown: ShownOfferWithCurrent, savedOre: number | undefined
   const before = ["card", "comparison", "checkout"];
   for (const [place, text] of Object.entries(places)) {
     const where = `${shown.provider.name} ${place}`;
-    const savings = [...text.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
+    const savings = [...text.matchAll(/spara[r]? (?:ca )?(\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
     const lower = [...text.matchAll(/(\d[\d ]*?) ?kr lägre/g)].map(([, amount = ""]) => `${amount} kr`);
     const amounts = savedOre === undefined ? [] : [kr(savedOre)];
     expect(savings, where).toEqual(isOther ? [] : amounts);

@@ -60,7 +60,9 @@ export function onCard(shown: ShownOffer): { readonly face: ShownText; readonly 
   return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
 }
 
-export async function sideBySide(shown: ShownOffer): Promise<ShownText> {
+/** Undefined where all offers are side by side on the page already. */
+export async function sideBySide(shown: ShownOffer): Promise<ShownText | undefined> {
+  if (shown.web.overview) return undefined;
   const comparison = await shown.web.compare?.load();
   if (!comparison) throw new Error(`${shown.vertical.description.name} compares nothing`);
   const rows = comparison.rows([cardOf(shown)]);
@@ -150,7 +152,13 @@ const providerOf = (shown: ShownOffer) =>
 
 const priceOf = (shown: ShownOffer) =>
   readPrice(
-    presentPrice({ ...feesOf(shown.offer.price), payment: "monthly", isOutdated: false, description: describe(shown) }),
+    presentPrice({
+      ...feesOf(shown.offer.price),
+      payment: "monthly",
+      headlineUnit: shown.vertical.description.headlineUnit,
+      isOutdated: false,
+      description: describe(shown),
+    }),
   );
 
 function orderRow(shown: ShownOffer): OrderRow {

@@ -21,6 +21,9 @@ const CATEGORY_IDS = [
 /** Input kinds whose value identifies a person. */
 const PERSONAL_KINDS = ["civic-number", "organisation-number", "email", "phone"];
 
+/** A day before every day of the samples. */
+const TODAY = "2026-11-16";
+
 const verticals = createServerVerticals(systemClock);
 const providers = verticals.flatMap((vertical) => vertical.providers);
 
@@ -152,11 +155,6 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       expect(vertical.ratedFacts(parse({ [name]: value })), name).toBe(facts);
   });
 
-  it("names the person of the order, when something can be ordered", () => {
-    const personalNumber = vertical.personalNumber?.(parse()) ?? "";
-    expect(vertical.checkout === undefined || /^\d{12}$/.test(personalNumber)).toBe(true);
-  });
-
   it("shows no personal value in the summary", () => {
     const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
     expect(summary).not.toBe("");
@@ -207,6 +205,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       const shown = (search: unknown) =>
         JSON.stringify([
           checkout.customize(search).map(({ name, defaultValue }) => [name, defaultValue]),
+          checkout.ownFields?.(search, TODAY).flatMap(({ fields }) => fields.map(({ defaultValue }) => defaultValue)),
           checkout.summarize(search),
           checkout.parts?.(search),
           checkout.home?.(search),
@@ -225,7 +224,8 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       expect(statement).toMatch(/^\p{Lu}.+\.$/u);
       for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);
       expect(findRepeated(checkout.summarize(search).map(({ id }) => id))).toEqual([]);
-      const digits = vertical.personalNumber?.(search) ?? "";
+      // A search without a person has no number that could be seen.
+      const digits = vertical.personalNumber?.(search) ?? "no number";
       for (const text of [JSON.stringify(lines), statement])
         expect(text.replace(/\W/g, "")).not.toContain(digits.slice(2));
       // Needs are stored in plain text, so they must not even contain the address of a home.

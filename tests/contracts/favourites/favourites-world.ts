@@ -63,8 +63,9 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const favourites = createFavourites({ pool, clock });
-  const sessions = createSessionStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
-  const searches = createSearchStore({ pool: database.openSearchPool(), cipher });
+  const lookupHash = createLookupHash(config.lookupKey);
+  const sessions = createSessionStore({ pool, cipher, lookupHash });
+  const searches = createSearchStore({ pool: database.openSearchPool(), cipher, lookupHash });
   const cookieKey = createSecretKey(config.cookieKey);
   const verticals = createServerVerticals(clock);
   const lookups = { postalCodes: createPostalCodes() };

@@ -188,7 +188,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
         server.server.closeAllConnections();
         await server.close();
       }
-      searches.close();
+      await searches.close();
       await engine.stop();
       await parts.close();
       await outbound.close(0);

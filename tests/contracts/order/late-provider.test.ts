@@ -91,6 +91,7 @@ const portsWith = (limits: Partial<PlaceOrderPorts["limits"]>): PlaceOrderPorts 
   orders,
   gateway: createProviderGateway(outbound),
   findOrdering: () => ordering,
+  beginDelivery: () => Promise.resolve(),
   orderUrl: () => "https://sparv.example/",
   mail: {
     mails: { queue: () => Promise.reject(new Error("not used")) },

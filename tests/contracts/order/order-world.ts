@@ -75,6 +75,7 @@ export async function startOrderWorld(
     gateway,
     findOrdering,
     orderUrl: orderUrlAt("https://sparv.example", verticals),
+    beginDelivery: () => Promise.resolve(),
     // Mails are only recorded; their delivery has its own tests.
     mail: { mails, starter: { start: untold }, startFailed: () => undefined, newId: randomId },
     clock: systemClock,

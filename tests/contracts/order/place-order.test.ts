@@ -59,7 +59,7 @@ test("a provider that refuses ends the order with its own message", async () => 
   expect(await outcomeOf(order.orderId)).toEqual({ state: "refused" });
   expect(await world.orders.load(order.orderId)).toMatchObject({
     state: "refused",
-    message: "Vi kan inte teckna försäkringen just nu.",
+    message: "Vi kan inte ta emot beställningen just nu.",
   });
   expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
 });

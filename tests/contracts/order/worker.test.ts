@@ -52,6 +52,7 @@ beforeAll(async () => {
     SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
     SPARV_METRICS_PORT: String(metricsPort),
     SPARV_PROVIDERS_URL: `${simulators.url}/insurers`,
+    SPARV_SERIES_URL: `${simulators.url}/series`,
   });
   const config = readConfig(env);
   orders = createOrderStore({

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { APPLICATION_STATES } from "#domain/account/application.ts";
+import { APPLYING_PARTIES, DRAFT_STATES } from "#domain/application/draft-state.ts";
+import { LEAD_STATES } from "#domain/lead/lead.ts";
+import { ANSWER_STATES, FOLLOWED_ANSWERS, TAKEN_ANSWERS } from "#domain/application/answer-state.ts";
 import { UNCLEAR_STATES, WITHDRAWAL_STATES } from "#domain/after-order/withdrawal-state.ts";
 import { BANKID_ORDER_KINDS } from "#domain/bankid/bankid-order-state.ts";
+import { DELIVERY_STATES, DESK_STATES, FOLLOWED_STATES } from "#domain/delivery/delivery-state.ts";
 import { QUESTION_STATES } from "#domain/expert/expert-question.ts";
 import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 import {
@@ -30,11 +34,21 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   orders_placed_at_provider: ["placed"],
   withdrawals_state: WITHDRAWAL_STATES,
   withdrawals_for_a_person: UNCLEAR_STATES,
+  deliveries_state: DELIVERY_STATES,
+  deliveries_followed: FOLLOWED_STATES,
+  deliveries_for_a_person: DESK_STATES,
   mails_state: MAIL_STATES,
   login_orders_state: BANKID_ORDER_KINDS,
   signings_state: BANKID_ORDER_KINDS,
+  acceptances_state: BANKID_ORDER_KINDS,
   expert_questions_state: QUESTION_STATES,
   applications_state: APPLICATION_STATES,
+  application_drafts_state: DRAFT_STATES,
+  application_signatures_party: APPLYING_PARTIES,
+  leads_state: LEAD_STATES,
+  application_answers_state: ANSWER_STATES,
+  application_answers_followed: FOLLOWED_ANSWERS,
+  application_answers_one_taken: TAKEN_ANSWERS,
 };
 
 let database: TestDatabase;

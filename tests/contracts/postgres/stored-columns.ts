@@ -13,8 +13,10 @@ export const listedColumns = ({ encrypted = [], hashed = [], emptied = [], clear
 /** Compares the list with the migrated schema: every column once, and none that does not exist. */
 export async function misplacedColumns(pool: DatabasePool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
+    // A partition has the columns of its table.
     `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' order by table_name, ordinal_position`,
+     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace
+     where table_schema = 'public' and not relispartition order by table_name, ordinal_position`,
   );
   const faults = rows.flatMap(({ table, column }) => {
     const places = listedColumns(STORED_COLUMNS[table] ?? {}).filter((listed) => listed === column).length;

@@ -40,7 +40,7 @@ export async function createTestDatabase(topic: string, options: TestDatabaseOpt
     openPool: () => remember(createPool(connection)),
     openSearchPool: () => remember(createSearchPool(connection)),
     async drop() {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
       await administer(server, [`drop database if exists ${name} with (force)`]);
     },
   };

@@ -3,6 +3,7 @@ import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -36,8 +37,14 @@ const OFFER: Omit<RankedOffer, "resultId"> = {
   position: 1,
 };
 
-const openStore = () =>
-  createSearchStore({ pool: ordered.pool, cipher: createColumnCipher(readConfig(stack.env).columnKeys) });
+function openStore() {
+  const { columnKeys, lookupKey } = readConfig(stack.env);
+  return createSearchStore({
+    pool: ordered.pool,
+    cipher: createColumnCipher(columnKeys),
+    lookupHash: createLookupHash(lookupKey),
+  });
+}
 
 /** A search as an earlier release stored it, with a choice that there is no more. */
 async function storeOld({ owner }: Customer): Promise<string> {

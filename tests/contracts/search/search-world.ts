@@ -8,6 +8,7 @@ import { registerSearchStreams, type SearchStreams } from "#http/routes/search-s
 import { createHttpServer } from "#http/server.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { createAddressPricing } from "#main/address-prices.ts";
 import { createAssistant } from "#main/assistant.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createSearches } from "#main/searches.ts";
@@ -138,6 +139,7 @@ async function startNode(
   });
   const { journey } = searches;
   const assistant = createAssistant(resources, { searches });
+  const addressPrices = createAddressPricing(resources, { lookups, searches });
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
@@ -148,7 +150,7 @@ async function startNode(
     logger,
     metrics,
     health: createHealth({ clock, logger }),
-    calls: [...searches.calls, ...assistant.calls],
+    calls: [...searches.calls, ...assistant.calls, ...addressPrices.calls],
   });
   const streams = registerSearchStreams(server, {
     journey,
@@ -176,6 +178,8 @@ async function startNode(
       await assistant.close(0);
       await lookups.close();
       await redis.close();
+      // Left open until they are idle long enough, those of several nodes would be more than the server takes.
+      await Promise.all([pool.end(), searchPool.end()]);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
+import { listOpenServices, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
+import { systemClock } from "#platform/clock.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 
 let database: TestDatabase;
@@ -55,11 +57,16 @@ test("waiting visitors are notified once when the service opens, by several work
   for (let reader = 0; reader < 130; reader += 1) await add("power", `lasare${reader}@post.example`);
   await add("broadband", "bo@post.example");
   await pool.query("delete from mails");
+  // Open because its vertical is registered.
+  const open = listOpenServices(createServerVerticals(systemClock), "https://sparv.example").filter(
+    ({ id }) => id === "power",
+  );
+  expect(open).toEqual([{ id: "power", product: "elavtal", url: "https://sparv.example/el/" }]);
   const started: string[] = [];
   const sweep = () =>
     notifyWaiting({
       list: listOf(),
-      open: [{ id: "power", product: "elavtal", url: "https://sparv.example/el/" }],
+      open,
       newId: randomId,
       starter: { start: async (_name, id) => void started.push(id) },
       startFailed: () => undefined,
