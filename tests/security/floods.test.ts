@@ -3,6 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { announcedServices } from "#tests/support/announced.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
@@ -45,7 +46,7 @@ describe("a form that is posted again and again", () => {
     ["/nyhetsbrev/", "newsletter"],
     ["/fraga-experten/", "expert"],
     ["/for-bolag/", "company-request"],
-    ["/el/", "waiting-list"],
+    ...announcedServices.map(({ service }) => [service.path, "waiting-list"] as const),
     ["/forsakring/bil/order/angra/?order=x", "after-order"],
     ["/tavling/", "competition"],
     ["/bevakning/avsluta/?kod=x", "form"],

@@ -126,7 +126,9 @@ describe("a post that no page of ours has sent", () => {
 
   test("the same from a page of ours takes effect: the refusals above are because of the origin", async () => {
     const before = await world.fingerprint(["sessions"]);
-    const wanted = posts.filter(({ name }) => /^(POST \/ajax\/register-email|FORM \/minasidor\/uppgifter)/.test(name));
+    const wanted = posts.filter(({ name }) =>
+      /^(POST \/ajax\/register-email|FORM \/minasidor\/uppgifter\/ )/.test(name),
+    );
     expect(wanted).toHaveLength(2);
     for (const { name, asked } of wanted) expect((await world.ask(world.owner, asked)).status, name).toBeLessThan(400);
     expect(await world.fingerprint(["sessions"])).not.toEqual(before);

@@ -172,6 +172,8 @@ describe("the content policy of a page", () => {
       ["connect-src 'self'", "connect-src 'self' https://tag.example", "connect-src allows https://tag.example"],
       ["'strict-dynamic'", "'strict-dynamic' http://127.0.0.1:1", "script-src allows http://127.0.0.1:1"],
       ["frame-src 'self'", "frame-src https://chat.example", "frame-src allows https://chat.example"],
+      ["worker-src 'self'", "worker-src 'self' blob:", "worker-src allows blob:"],
+      ["worker-src 'self'; ", "", "worker-src is not 'self'"],
       ["trusted-types default", "trusted-types *", "trusted-types is not default"],
       ["require-trusted-types-for 'script'; ", "", "require-trusted-types-for is not 'script'"],
     ];

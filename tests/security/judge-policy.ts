@@ -25,6 +25,7 @@ const EXACT: Readonly<Record<string, string>> = {
   "base-uri": "'none'",
   "frame-ancestors": "'none'",
   "form-action": "'self'",
+  "worker-src": "'self'",
   "require-trusted-types-for": "'script'",
   "trusted-types": "default",
 };

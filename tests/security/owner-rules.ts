@@ -23,6 +23,8 @@ export interface OwnerRule {
   readonly ids: Readonly<Record<string, IdKind>>;
   /** Sent as well, the actor's own; actors without one are skipped. */
   readonly own?: Readonly<Record<string, OwnKind>>;
+  /** Only tested where something is ordered: other services have no such page. */
+  readonly isOfOrders?: boolean;
   /** Only tested in that service: the others do the same, or do not have it. */
   readonly onlyIn?: string;
   /** Other fields, so that the owner's request would succeed. */
@@ -123,12 +125,32 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   ],
   [`GET ${SERVICE}order/`]: [
     { ids: { resultid: "result" } },
-    { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true },
+    { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true, isOfOrders: true },
   ],
   [`FORM ${SERVICE}order/`]: [{ ids: { resultid: "result" }, fields: { action: "form", checkoutversion: "1" } }],
   // A link in a mail may be opened anywhere: a visitor who is not logged in is asked to log in, whether or not the order exists.
   [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
+  // The owner's order has nothing to correct.
+  [`GET ${SERVICE}order/ratta/`]: [{ ids: { order: "order" }, loggedOut: 401, hasNoControl: true }],
+  [`FORM ${SERVICE}order/ratta/`]: [
+    { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {}, hasNoControl: true },
+  ],
+  [`GET ${SERVICE}vidare/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
+  [`GET ${SERVICE}vidare/till/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
+  [`GET ${SERVICE}forfragan/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
+  [`FORM ${SERVICE}forfragan/`]: [
+    { ids: { resultid: "result" }, inAddress: ["resultid"], onlyIn: "car", fields: {}, hasNoControl: true },
+  ],
+  [`GET ${SERVICE}forfragan/skickad/`]: [{ ids: { forfragan: "result" }, hasNoControl: true }],
+  [`FORM ${SERVICE}forfragan/skickad/`]: [
+    { ids: { forfragan: "result" }, inAddress: ["forfragan"], onlyIn: "car", fields: {}, hasNoControl: true },
+  ],
+  "GET /el/avtal/{id}/": [{ ids: { id: "result" } }],
+  // Without a list of the visitor's own a rate is typed.
+  "GET /sparande/mal/": [{ ids: { searchid: "search" }, isIgnored: true }],
+  // Without a list of the visitor's own it shows the use alone.
+  "GET /el/min-forbrukning/": [{ ids: { searchid: "search" }, isIgnored: true }],
   [`FORM ${SERVICE}order/angra/`]: [
     {
       ids: { order: "order" },
@@ -142,8 +164,54 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   "FORM /tavling/": [{ ids: { orderId: "order" }, fields: { declared: "true" }, stranger: 422 }],
   "GET /minasidor/ordrar/bekraftelse/": [{ ids: { order: "order" }, loggedOut: 302 }],
   "GET /minasidor/ordrar/uppsagning/": [{ ids: { order: "order" }, loggedOut: 302, hasNoControl: true }],
+  "GET /minasidor/ordrar/bevis/": [{ ids: { order: "order" }, loggedOut: 302, hasNoControl: true }],
+  "GET /minasidor/ordrar/folj/": [{ ids: { order: "order" }, loggedOut: 200, hasNoControl: true }],
+  "FORM /minasidor/ordrar/folj/": [
+    {
+      ids: { order: "order" },
+      inAddress: ["order"],
+      loggedOut: 303,
+      hasNoControl: true,
+      fields: { answer: "Bekräftat" },
+    },
+  ],
   "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
   "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],
+  // The page of a visitor who is not logged in asks for the login, whatever the address.
+  "GET /minasidor/ansokningar/{applicationHash}/": [{ ids: { applicationHash: "application" }, loggedOut: 200 }],
+  "FORM /minasidor/ansokningar/{applicationHash}/": [
+    { ids: { applicationHash: "application" }, fields: { act: "end" }, loggedOut: 303, hasNoControl: true },
+    {
+      ids: { applicationHash: "application" },
+      fields: { act: "withdraw", provider: "ortugen" },
+      loggedOut: 303,
+      hasNoControl: true,
+    },
+  ],
+  "GET /minasidor/ansokningar/{applicationHash}/komplettera/": [
+    { ids: { applicationHash: "application" }, fields: { bolag: "ortugen" }, loggedOut: 200, hasNoControl: true },
+  ],
+  "FORM /minasidor/ansokningar/{applicationHash}/komplettera/": [
+    {
+      ids: { applicationHash: "application" },
+      fields: { bolag: "ortugen" },
+      inAddress: ["bolag"],
+      loggedOut: 303,
+      hasNoControl: true,
+    },
+  ],
+  "GET /minasidor/ansokningar/{applicationHash}/avtal/": [
+    { ids: { applicationHash: "application" }, fields: { bolag: "ortugen" }, loggedOut: 200, hasNoControl: true },
+  ],
+  "FORM /minasidor/ansokningar/{applicationHash}/avtal/": [
+    {
+      ids: { applicationHash: "application" },
+      fields: { bolag: "ortugen", act: "sign" },
+      inAddress: ["bolag"],
+      loggedOut: 303,
+      hasNoControl: true,
+    },
+  ],
   "GET /redaktion/fraga/": [STAFF],
   "FORM /redaktion/fraga/": [{ ...STAFF, inAddress: ["id"] }],
   "GET /redaktion/nyhetsbrev/brev/": [STAFF],
@@ -161,6 +229,14 @@ const CODE = "the code is the secret: it is only in the mail";
 export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /": "nothing but what a form is filled in with",
   [`FORM ${SERVICE}`]: "a new search, or an address for the waiting list",
+  "GET /privatlan/": "an amount and a time to calculate with",
+  [`GET ${SERVICE}ansokan/`]:
+    "the visitor's own draft; an application is only named in the redirect to my pages, which ask for themselves",
+  [`FORM ${SERVICE}ansokan/`]: "the visitor's own draft; a signing is found by its browser alone, as in the checkout",
+  [`GET ${SERVICE}ansokan/medsokande/`]:
+    "the code is the secret, and opens for one person only (tests/contracts/apply)",
+  [`FORM ${SERVICE}ansokan/medsokande/`]:
+    "the code is the secret, and opens for one person only (tests/contracts/apply)",
   "GET /nyhetsbrev/bekrafta/": CODE,
   "FORM /nyhetsbrev/bekrafta/": CODE,
   "GET /nyhetsbrev/avsluta/": CODE,
@@ -182,7 +258,10 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "FORM /for-bolag/": "a new request",
   "GET /minasidor/": "where to go after the login: a page of the desk, which asks for itself",
   "GET /minasidor/favoriter/": "shows the person's own",
-  "GET /minasidor/uppgifter/": "shows what was done",
+  "GET /minasidor/uppgifter/": "shows what was done; a page and a kind of the person's own events",
+  "GET /minasidor/uppgifter/radera/": "reads nothing on GET",
+  "FORM /minasidor/uppgifter/radera/": "takes a confirmation; deletes the person's own",
+  "GET /minasidor/uppgifter/kvitto/": "bound to the browser of an account that is deleted (tests/contracts/my-data)",
   "FORM /minasidor/stanna-kvar/": "takes nothing",
   "FORM /minasidor/logga-ut/": "takes nothing",
   "GET /redaktion/": "staff: a text's name is no secret",
@@ -197,4 +276,6 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "PUT /ajax/alias/": "staff: a text's name is no secret",
   "GET /galleri/": "for us: every piece in its states",
   "GET /ajax/latest-purchase/": "the id is a shop's",
+  "GET /ajax/series/": "the ids name public values",
+  "GET /el/idag/": "the area is no secret",
 };

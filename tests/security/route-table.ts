@@ -75,7 +75,10 @@ function documented(): Pick<TableRoute, "key" | "method" | "address">[] {
 }
 
 const pageFiles = new Map(
-  pages.map(({ path = "", file }) => [`/${path}`.replace(":group?/:service/", SERVICE.slice(1)), file]),
+  pages.map(({ path = "", file }) => [
+    `/${path}`.replace(":group?/:service/", SERVICE.slice(1)).replaceAll(/:(\w+)/g, "{$1}"),
+    file,
+  ]),
 );
 
 function pageSource(address: string): string | undefined {
@@ -86,7 +89,12 @@ function pageSource(address: string): string | undefined {
 const placesOf = (address: string): Place[] =>
   address.includes(SERVICE)
     ? services.map(({ name, path }) => ({ path: address.replace(SERVICE, path), service: name }))
-    : [{ path: address.replace("/*", "/finns-inte/"), service: undefined }];
+    : [
+        {
+          path: address.replace("/*", "/finns-inte/"),
+          service: services.find(({ path }) => address.startsWith(path))?.name,
+        },
+      ];
 
 function callInputs({ paths }: Described): Map<string, Pick<TableRoute, "takes" | "places">> {
   const inputs = new Map<string, Pick<TableRoute, "takes" | "places">>();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "#platform/clock.ts";
 import { isId, randomId } from "#platform/ids.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
 import { type Actor, type Asked, type GuardWorld, startGuardWorld } from "./guard-world.ts";
 import { type IdKind, ROUTES_WITHOUT_OWNER, OWNER_RULES, type OwnerRule } from "./owner-rules.ts";
 import { type Place, readRouteTable, type TableRoute } from "./route-table.ts";
@@ -99,14 +101,21 @@ describe("the matrix of strangers", () => {
 /** Requests that end something come last, so that the others can use it. */
 const endsAt = (key: string): number => Number(/withdraw-order|order\/angra|FORM|DELETE|cancel/.test(key));
 
-/** Tables that any request may change: sessions are extended, and strangers have their own searches and checkouts. */
-const VOLATILE = ["sessions", "searches", "offers", "checkout_versions"];
+/** Tables that any request may change: sessions are extended, and strangers have their own searches, with what they disclose, and checkouts. */
+const VOLATILE = ["sessions", "searches", "disclosures", "offers", "checkout_versions"];
+
+const ORDERED_HERE: ReadonlySet<string | undefined> = new Set(
+  createServerVerticals(systemClock)
+    .filter(({ checkout }) => checkout)
+    .map(({ description }) => description.name),
+);
 
 function cellsOf(route: TableRoute): Cell[] {
   const rules = OWNER_RULES[ruleKey(route)] ?? [];
   return rules.flatMap((rule) =>
     route.places
       .filter(({ service }) => rule.onlyIn === undefined || service === rule.onlyIn)
+      .filter(({ service }) => !rule.isOfOrders || ORDERED_HERE.has(service))
       .flatMap((place) => {
         const foreign = idsOf(rule, place.service);
         const asking = (actor: Actor, ids: Readonly<Record<string, string>>, what: string): Cell[] => {
@@ -139,10 +148,11 @@ const mutate = (id: string): string => id.slice(0, -2) + (id.at(-2) === "A" ? "B
 function requestOf(
   { method }: TableRoute,
   { fields, hasSample, own = {}, inAddress = [] }: OwnerRule,
-  { path, service }: Place,
+  { path: pattern, service }: Place,
   actor: Actor,
   ids: Readonly<Record<string, string>>,
 ): Asked | undefined {
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_found, name: string) => ids[name] ?? "");
   const owned = mapValues(own, (kind) => world.ownOf(actor, kind, service));
   if (Object.values(owned).includes(undefined)) return undefined;
   const sample = hasSample && service ? world.sampleOf(service) : {};

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Where the full number is allowed. */
-const OWN_COPY = ["GET /minasidor/uppgifter/kopia/", "DATA /minasidor/uppgifter/kopia/"];
+const OWN_COPY = ["kopia/", "kopia/lasbar/"].flatMap((path) => [
+  `GET /minasidor/uppgifter/${path}`,
+  `DATA /minasidor/uppgifter/${path}`,
+]);
 
 /** Calls that show something of the owner's and change nothing. */
 const SHOWING =
