@@ -16,7 +16,7 @@ const FORM_MAX_KB = 151;
 const FORM_WITH_LATE_MAX_KB = 157;
 const RESULT_MAX_KB = 127.7;
 /** And the list with its cards. */
-const RESULT_WITH_LIST_MAX_KB = 152.2;
+const RESULT_WITH_LIST_MAX_KB = 152.6;
 /** Cumulative layout shift; 0.1 counts as good. */
 const MAX_SHIFT = 0.05;
 

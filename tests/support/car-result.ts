@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { carVertical } from "#verticals/car/car.vertical.ts";
-import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
-import { newVisitor, type VisitorOptions } from "./visitor.ts";
+import { type OpenResult, openPreparedSearch, type PreparedOptions } from "./prepared-search.ts";
+import { newVisitor } from "./visitor.ts";
 
 export const PERSONAL_NUMBER = "198502102380";
 
 /** An insurer answers within ten seconds or not at all; a busy machine gets three times as long. */
 export const RESULT_LIMIT_MS = 40_000;
 
-export interface SearchOptions extends VisitorOptions {
+export interface SearchOptions extends PreparedOptions {
   /** The person who searches, when it matters. */
   readonly personalNumber?: string;
   /** Other parameters than the form's usual ones. */

@@ -73,6 +73,7 @@ function environmentOf(databaseUrl: string, port: number): Record<string, string
     SPARV_PUBLIC_ORIGIN: `http://localhost:${port}`,
     SPARV_DATABASE_URL: databaseUrl,
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
+    SPARV_SERIES_URL: `${simulatorsUrl}/series`,
     SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
     SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
   });

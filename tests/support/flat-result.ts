@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
-import type { VisitorOptions } from "./visitor.ts";
+import { type OpenResult, openPreparedSearch, type PreparedOptions } from "./prepared-search.ts";
 
 export const FLAT_PATH = "/forsakring/hem/";
 
@@ -19,7 +18,7 @@ export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise
 
 /** The list of an existing search for the same home. */
 export const openFlatResult = (
-  options: VisitorOptions = {},
+  options: PreparedOptions = {},
   address = "Sparvvägen 7",
   personalNumber = PERSONAL_NUMBER,
 ): Promise<OpenResult> => openPreparedSearch(flatVertical, { ...HOME, address, civicnumber: personalNumber }, options);

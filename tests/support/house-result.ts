@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
-import type { VisitorOptions } from "./visitor.ts";
+import { type OpenResult, openPreparedSearch, type PreparedOptions } from "./prepared-search.ts";
 
 export const HOUSE_PATH = "/forsakring/villa/";
 
@@ -25,7 +24,7 @@ export async function fillInHouse(
 
 /** The list of an existing search for the same house. */
 export const openHouseResult = (
-  options: VisitorOptions = {},
+  options: PreparedOptions = {},
   address = "Sparvvägen 7",
   personalNumber = PERSONAL_NUMBER,
 ): Promise<OpenResult> =>

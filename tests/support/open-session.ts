@@ -7,8 +7,11 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 
-/** The orderer is whom the sample searches are for; the accountHolder has what a test gives them, the newcomer nothing. */
-export type TestPerson = "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer";
+/**
+ * The orderer is whom the sample searches are for; the accountHolder has what a test gives them, the newcomer nothing. The leaver
+ * deletes the account.
+ */
+export type TestPerson = "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer" | "leaver";
 
 /** Numbers never given to anybody, from the tax agency's list. */
 export const NUMBERS: Readonly<Record<TestPerson, string>> = {
@@ -18,6 +21,7 @@ export const NUMBERS: Readonly<Record<TestPerson, string>> = {
   orderer: "198502102380",
   "account-holder": "199901232380",
   newcomer: "199904252385",
+  leaver: "199804222397",
 };
 
 const HALF_HOUR_MS = 1_800_000;

@@ -1,17 +1,20 @@
 import { createSecretKey } from "node:crypto";
+import { createAnswerStore } from "#adapters/postgres/answer-store.ts";
 import { createApplicationStore } from "#adapters/postgres/application-store.ts";
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
+import type { AnswerStore } from "#journeys/applications/answer.port.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
@@ -30,6 +33,9 @@ export const NOT_OWNER = "195802142785";
 /** The state before a customer returns to an order: orders in the database and at the provider as after placing them. */
 export interface OrderFixtures {
   readonly pool: DatabasePool;
+  /** For stores over the same database. */
+  readonly stores: StorePorts;
+  readonly lookupHash: LookupHash;
   newCustomer(person?: TestPerson): Promise<Customer>;
   /** A placed order; gives its id. */
   place(customer: Pick<Customer, "owner">, given?: GivenOrder): Promise<string>;
@@ -37,6 +43,8 @@ export interface OrderFixtures {
   fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<string>;
   /** For states that no service creates yet. */
   readonly applications: ApplicationStore;
+  /** Applications as the workflows store them, with the answer of each provider. */
+  readonly answers: AnswerStore;
   close(): Promise<void>;
 }
 
@@ -118,7 +126,10 @@ export function openOrderFixtures(stack: {
   const cookieKey = createSecretKey(config.cookieKey);
   return {
     pool,
+    stores: { pool, cipher, lookupHash },
+    lookupHash,
     applications: createApplicationStore({ pool, cipher, lookupHash }),
+    answers: createAnswerStore({ pool, cipher, lookupHash }),
     async newCustomer(person) {
       const visitorToken = randomId();
       const visitor = `${VISITOR_COOKIE}=${visitorToken}`;

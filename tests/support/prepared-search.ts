@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { listFields } from "#domain/form/form-description.ts";
 import { hasAnswered, type NoOfferReason } from "#domain/offer/offer.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
@@ -14,6 +15,12 @@ export interface OpenResult {
   readonly context: BrowserContext;
 }
 
+export interface PreparedOptions extends VisitorOptions {
+  readonly fetchDataId?: string | undefined;
+  /** For a test that only reads the list: it is the visitor of an earlier one that asked the same, in a browser of its own. */
+  readonly isShared?: boolean;
+}
+
 type Searched = Pick<VerticalDescription, "path" | "form">;
 
 /**
@@ -23,14 +30,37 @@ type Searched = Pick<VerticalDescription, "path" | "form">;
 export async function openPreparedSearch(
   vertical: Searched,
   given: Readonly<Record<string, string>>,
-  options: VisitorOptions & { readonly fetchDataId?: string | undefined } = {},
+  options: PreparedOptions = {},
 ): Promise<OpenResult> {
   const context = await newVisitor(options);
-  const searchId = await makeSearch(context, vertical, given, options.origin);
+  const searchId = await (options.isShared ? findSearch : makeSearch)(context, vertical, given, options.origin);
   const page = await context.newPage();
   await page.goto(resultPath(vertical, searchId, options.fetchDataId));
-  await waitUntilHydrated(page.getByRole("article").first());
+  if (options.hasScript ?? true) await waitUntilHydrated(page.getByRole("article").first());
   return { page, context };
+}
+
+interface FoundSearch {
+  readonly searchId: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+}
+
+/** One for all the files of a process: insurers answer at the speed of insurers, which each test would wait for. */
+const found = new Map<string, FoundSearch>();
+
+async function findSearch(
+  context: BrowserContext,
+  vertical: Searched,
+  given: Readonly<Record<string, string>>,
+  origin?: string,
+): Promise<string> {
+  const key = JSON.stringify([vertical.path, given, origin]);
+  const known = found.get(key);
+  if (known) await context.addCookies(known.cookies);
+  const searchId = known?.searchId ?? (await makeSearch(context, vertical, given, origin));
+  if (!known)
+    found.set(key, { searchId, cookies: (await context.cookies()).filter(({ name }) => name === VISITOR_COOKIE) });
+  return searchId;
 }
 
 /** An insurer that was too slow on a busy machine is asked again; one with a simulated fault stays without offer. */

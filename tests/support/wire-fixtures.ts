@@ -3,7 +3,7 @@ import type { Provider } from "#verticals/_contract/provider.ts";
 import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readXml } from "#verticals/_contract/wire/read-xml.ts";
 import { writeXml, type XmlElements } from "#verticals/_contract/wire/write-xml.ts";
-import { PARTNER_NAMESPACE } from "#verticals/_insurance/protocols/soap.wire.ts";
+import { PARTNER_NAMESPACE } from "#verticals/_ordering/soap.wire.ts";
 
 /** One whole request and its whole answer, written by hand: objects are JSON, texts are the elements of SOAP. */
 export interface WireFixture {

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks, LONG_WALK_MS } from "#tests/support/accessible-in-looks.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
 import { logIn, person } from "#tests/support/log-in.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
 import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
+import { NUMBERS } from "#tests/support/open-session.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { NOT_OWNER } from "#tests/support/order-fixtures.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -47,29 +49,38 @@ async function headerOf(page: Page) {
 }
 const sections = (page: Page) => page.getByRole("navigation", { name: "Min Sparv" });
 
-test.for([
+/** As narrow as a phone gets, and a desk. */
+const LOOKS = [
   { width: 320, theme: "light" },
   { width: 1440, theme: "dark" },
-] as const)(
-  "a customer finds orders, favourites and saved events, and every page below, each with its own header: %o [M-001] [M-008] [F-067]",
-  async ({ width, theme }) => {
+] as const;
+
+/** Nothing is too wide or too low, and on a wide screen the header also has the phone. */
+const expectUsable = (page: Page, header?: Omit<Awaited<ReturnType<typeof headerOf>>, "phone">): Promise<void> =>
+  expectAccessibleInLooks(page, LOOKS, async ({ width }) => {
+    expect(await isTooWide(page), page.url()).toBe(false);
+    expect(await lowTargets(page), page.url()).toEqual([]);
+    if (header) expect(await headerOf(page)).toEqual({ ...header, phone: width === 1440 });
+  });
+
+test(
+  "a customer finds orders, favourites and saved events, and every page below, each with its own header [M-001] [M-008] [F-067]",
+  { timeout: LONG_WALK_MS },
+  async () => {
     const customer = await ordered().newCustomer("account-holder");
     const { orderId } = await fillAccount(ordered(), customer);
     // The new insurance has started: before that nothing counts as saved.
     await ordered().pool.query("update orders set start_date = current_date where id = $1", [orderId]);
-    const page = await (await openAs(customer, { width, theme })).newPage();
+    const page = await (await openAs(customer, { width: 320 })).newPage();
     const watch = watchPage(page);
     await page.goto("/minasidor/");
     await page.getByRole("heading", { name: "Min Sparv", exact: true, level: 1 }).waitFor();
-    const hasPhone = width === 1440;
-    expect(await headerOf(page)).toEqual({ logo: true, back: false, phone: hasPhone, close: false });
     await page.getByRole("heading", { name: /^Du har sparat .+ kr per år$/ }).waitFor();
     for (const heading of ["Beställningar", "Favoriter", "Sparat", "På gång", "Inloggning"])
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
     await page.getByText("Bytte till Rattvis").first().waitFor();
     await page.getByText("1 av 2 har svarat").first().waitFor();
-    expect(await lowTargets(page)).toEqual([]);
-    await expectAccessible(page);
+    await expectUsable(page, { logo: true, back: false, close: false });
     await sections(page).getByRole("link", { name: "Översikt" }).focus();
     for (const [name] of SECTIONS) {
       await page.keyboard.press("Tab");
@@ -81,11 +92,8 @@ test.for([
       await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
       await page.getByText(text).first().waitFor();
       expect(await sections(page).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
-      expect(await isTooWide(page), path).toBe(false);
-      expect(await lowTargets(page), path).toEqual([]);
-      await expectAccessible(page);
+      await expectUsable(page, name === "Uppgifter" ? { logo: false, back: true, close: false } : undefined);
     }
-    expect(await headerOf(page)).toEqual({ logo: false, back: true, phone: hasPhone, close: false });
     await page.getByRole("link", { name: "Tillbaka", exact: true }).click();
     await page.waitForURL("**/minasidor/");
     watch.expectQuiet();
@@ -164,6 +172,42 @@ test("without script: an order links to its documents and its withdrawal, a favo
   await page.getByText("Dina hämtade försäkringar är borttagna").waitFor();
   expect(await page.getByRole("button", { name: /^Ta tillbaka samtycket/ }).count()).toBe(0);
 });
+
+test.for([
+  { width: 390, theme: "light" },
+  { width: 1440, theme: "dark" },
+] as const)(
+  "a customer sees what was asked about them, and deletes the account with a receipt: %o",
+  async (options) => {
+    const customer = await ordered().newCustomer("leaver");
+    const orderId = await ordered().place(customer, { personalNumber: NUMBERS.leaver });
+    await ordered().pool.query("insert into desk_reads (staff_id, action, subject) values ('s', 'read', $1)", [
+      orderId,
+    ]);
+    const page = await (await openAs(customer, options)).newPage();
+    const watch = watchPage(page);
+    await page.goto("/minasidor/uppgifter/");
+    const events = page.getByRole("main");
+    await events.getByText("Rattvis fick dina uppgifter").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("navigation", { name: "Visa", exact: true }).getByRole("link", { name: "Läst" }).click();
+    await page.waitForURL("**/uppgifter/?visa=last");
+    await events.getByText("Kundservice öppnade ditt ärende").first().waitFor();
+    expect(await events.getByText("Rattvis fick dina uppgifter").count()).toBe(0);
+    await page.getByRole("link", { name: "Radera mina uppgifter" }).click();
+    await page.getByRole("heading", { name: "Radera dina uppgifter", level: 1 }).waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Ja, radera mina uppgifter" }).click();
+    await page.getByRole("heading", { name: "Dina uppgifter är raderade", level: 1 }).waitFor();
+    await page.getByText(/^Beställningar: \d+$/).waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    await expectAccessible(page);
+    await page.goto("/minasidor/uppgifter/");
+    await page.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
+    watch.expectQuiet();
+  },
+);
 
 test("earlier orders belong to the person who logs in with BankID, and to no one else [M-002]", async () => {
   const orderId = await ordered().place(await ordered().newCustomer(), { personalNumber: person.personalNumber });

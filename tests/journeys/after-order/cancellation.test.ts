@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
-import { openOrder, ordered } from "#tests/support/customer-page.ts";
+import { openAs, openOrder, ordered } from "#tests/support/customer-page.ts";
 import { dayFromNow, NOT_OWNER, START_DATE } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -49,6 +49,40 @@ describe("the former insurance", () => {
     await page.waitForLoadState("networkidle");
     expect(await button(page).count()).toBe(0);
     expect(await mailCount(orderId)).toBe(2);
+    watch.expectQuiet();
+  });
+
+  test("that is cancelled is followed by the logged-in person until its insurer has confirmed", async () => {
+    const customer = await ordered().newCustomer("orderer");
+    const orderId = await ordered().place(customer, { email: newBox() });
+    await ordered().fetchPolicy(customer);
+    const checked = await customer.post("/ajax/check-cancel-current-insurance/", { orderId });
+    const { Version: mandateVersion } = checked.body.Data.Result.Mandate;
+    await customer.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion });
+    const isSent = async () =>
+      (
+        await ordered().pool.query("select 1 from mails where key = $1 and state = 'sent'", [
+          `cancellation-notice:${orderId}`,
+        ])
+      ).rowCount === 1;
+    await waitUntil(isSent, 30_000, "the notice");
+    const page = await (await openAs(customer, { width: 1440 })).newPage();
+    const watch = watchPage(page);
+    await page.goto("/minasidor/ordrar/");
+    const card = page.locator(`article[id="${orderId}"]`);
+    await card.getByRole("img", { name: /^Granskog Försäkring till och med .*, Rattvis från / }).waitFor();
+    await card.getByRole("link", { name: "Följ uppsägningen" }).click();
+    await page.getByRole("heading", { name: "Vi väntar på att Granskog Försäkring bekräftar" }).waitFor();
+    await page.getByRole("heading", { name: "Mottagen" }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.getByLabel("Bolagets svar").fill("Vi har avslutat din försäkring.");
+    await page.getByRole("button", { name: "Lägg till svaret" }).click();
+    await page.getByRole("heading", { name: "Granskog Försäkring har bekräftat" }).waitFor();
+    await page.getByText("Svaret: Vi har avslutat din försäkring.").waitFor();
+    await expectAccessible(page);
     watch.expectQuiet();
   });
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { expectAccessible } from "#tests/axe.ts";
+import { expect, test } from "vitest";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { ordered, orderPath } from "#tests/support/customer-page.ts";
 import { chooseOther, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
 import { NOT_OWNER, OWNER } from "#tests/support/order-fixtures.ts";
@@ -17,16 +17,14 @@ async function logInHere(page: Page, personalNumber: string): Promise<void> {
 
 const placed = async (): Promise<string> => ordered().place(await ordered().newCustomer());
 
-describe.for([390, 1440])("the link to an order in another browser, at %i px", (width) => {
-  test("asks for a login, and shows the order after it", async () => {
-    const path = orderPath(await placed());
-    const { page } = await openPage(path, { width });
-    await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
-    await expectAccessible(page);
-    await logInHere(page, OWNER);
-    expect(page.url()).toContain(path);
-    await page.getByRole("heading", { name: "Din försäkring", exact: true }).first().waitFor();
-  });
+test("the link to an order in another browser asks for a login, and shows the order after it", async () => {
+  const path = orderPath(await placed());
+  const { page } = await openPage(path, { width: 390 });
+  await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
+  await expectAccessibleInLooks(page);
+  await logInHere(page, OWNER);
+  expect(page.url()).toContain(path);
+  await page.getByRole("heading", { name: "Din försäkring", exact: true }).first().waitFor();
 });
 
 test("a stranger gets the same answer for an order that exists and for one that does not", async () => {

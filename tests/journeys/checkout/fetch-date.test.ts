@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { checkout, fillInPerson, openCheckout, orderButton } from "#tests/support/car-checkout.ts";
 import { RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
@@ -19,6 +21,16 @@ async function fetchDate(registrationNumber: string, width: number): Promise<{ p
   await fetchModal(page).getByRole("heading", { name: "Hämta datum" }).waitFor();
   await startFetch(page, MOCK_LOGIN, "Tuvull");
   return { page, searches };
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => formatMonth(`2026-${String(month + 1).padStart(2, "0")}`));
+
+/** As YYYY-MM-DD, from "18 januari 2027". */
+async function readRenewal(page: Page): Promise<string> {
+  const shown = await checkout(page).getByText("Din försäkring hos Tuvull förnyas").locator("strong").textContent();
+  const [day = "", month = "", year = ""] = (shown ?? "").split(/\s/);
+  const number = MONTHS.findIndex((name) => name.startsWith(month)) + 1;
+  return [year, String(number).padStart(2, "0"), day.padStart(2, "0")].join("-");
 }
 
 const anotherDay = (page: Page) => checkout(page).getByLabel("Välj ett annat datum");
@@ -78,6 +90,25 @@ test("only the date is fetched; another day is chosen in a calendar from today t
     .getByText(/^Försäkringen börjar gälla /)
     .waitFor();
   expect(await calendar.count()).toBe(0);
+  const renewal = await readRenewal(page);
+  const chooseAgain = async (day: string) => {
+    await checkout(page).getByRole("button", { name: "Ändra datum" }).click();
+    await written.fill(day);
+    await written.press("Enter");
+  };
+  await chooseAgain(addDays(renewal, -1));
+  await checkout(page).getByText("Du betalar båda i 1 dag.").waitFor();
+  await expectAccessible(page);
+  // A day without either holds the order, on a phone too.
+  await chooseAgain(addDays(renewal, 1));
+  const gap = checkout(page).getByRole("alert").filter({ hasText: "Bilen står utan försäkring i 1 dag." });
+  await gap.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await orderButton(page).first().isDisabled()).toBe(true);
+  await gap.getByRole("button", { name: /^Börja / }).click();
+  await gap.waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await checkout(page)
     .getByLabel(/^Låter bra, börja/)
     .check();

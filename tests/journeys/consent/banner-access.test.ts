@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { expectAccessible } from "#tests/axe.ts";
-import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { banner, storedChoice } from "./consent-page.ts";
@@ -19,30 +18,30 @@ async function open(path: string, options: VisitorOptions = {}) {
 const VIEWS = ["/", "/?cookie-settings=val"];
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-describe.for(VIEWS)("%s", (path) => {
-  test.for(SCREEN_VARIANTS)("breaks no accessibility rule at $width px in $theme", async (look) => {
-    const { page } = await open(path, look);
-    await expectAccessible(page);
-  });
-
-  test.for([
-    [320, 640],
-    [320, 256],
-  ] as const)("fits in %i by %i px, and every control can be hit with a finger", async ([width, height]) => {
-    const { page } = await open(path, { width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const sizes = await banner(page)
-      .locator("button, summary, label")
-      .evaluateAll(
-        (controls) =>
-          controls
-            .filter((control) => control.checkVisibility())
-            .map((control) => control.getBoundingClientRect())
-            .filter(({ height: high, left, right }) => high < 44 || left < 0 || right > innerWidth).length,
-      );
-    expect(sizes).toBe(0);
-  });
-});
+test.for(VIEWS)(
+  "%s breaks no accessibility rule, fits in a narrow or low screen, and can be hit with a finger",
+  async (path) => {
+    const { page } = await open(path);
+    await expectAccessibleInLooks(page);
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      const misfits = await banner(page)
+        .locator("button, summary, label")
+        .evaluateAll(
+          (controls) =>
+            controls
+              .filter((control) => control.checkVisibility())
+              .map((control) => control.getBoundingClientRect())
+              .filter(({ height, left, right }) => height < 44 || left < 0 || right > innerWidth).length,
+        );
+      expect(misfits, `${size.width} by ${size.height} px`).toBe(0);
+    }
+  },
+);
 
 test("does not cover the page's main field at any width", async () => {
   const { page } = await open("/");

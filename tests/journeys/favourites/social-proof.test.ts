@@ -31,7 +31,11 @@ async function openStart(options: VisitorOptions = {}): Promise<Page> {
 }
 
 async function searchAsOthers(count: number): Promise<void> {
-  const searches = createSearchStore({ pool: stack().database.openSearchPool(), cipher });
+  const searches = createSearchStore({
+    pool: stack().database.openSearchPool(),
+    cipher,
+    lookupHash: createLookupHash(config.lookupKey),
+  });
   for (let made = 0; made < count; made++) {
     const searchId = randomId();
     const stored = { searchId, vertical: "car", schemaVersion: 1, owner: randomId(), parameters: { zip: "12345" } };

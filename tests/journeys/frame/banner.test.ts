@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ALL_CATEGORIES } from "#domain/consent/consent.ts";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -93,38 +94,26 @@ describe("the banner above the header", () => {
     await signUp(page).waitFor();
   });
 
-  test.for([
-    [390, "light"],
-    [1440, "dark"],
-  ] as const)(
-    "opens the rules of the competition, with focus inside, at %i px in %s [F-071]",
-    async ([width, theme]) => {
-      const page = await open("/", { width, theme });
-      const watch = watchPage(page);
-      const button = competition(page).getByRole("button", { name: "Så funkar det" });
-      await button.click();
-      const rules = page.getByRole("dialog", { name: "Regler för tävlingen" });
-      await rules.waitFor();
-      const text = (await rules.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
-      for (const fact of [
-        "5 000 kr",
-        "varje månad",
-        "15 dagar efter månadens slut",
-        "köpt en bilförsäkring",
-        "familjer",
-      ])
-        expect(text).toContain(fact);
-      expect(await rules.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await rules.waitFor({ state: "hidden" });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      await button.click();
-      await rules.getByRole("button", { name: "Stäng" }).click();
-      await rules.waitFor({ state: "hidden" });
-      watch.expectQuiet();
-    },
-  );
+  test("opens the rules of the competition, with focus inside [F-071]", async () => {
+    const page = await open("/", { width: 390 });
+    const watch = watchPage(page);
+    const button = competition(page).getByRole("button", { name: "Så funkar det" });
+    await button.click();
+    const rules = page.getByRole("dialog", { name: "Regler för tävlingen" });
+    await rules.waitFor();
+    const text = (await rules.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
+    for (const fact of ["5 000 kr", "varje månad", "15 dagar efter månadens slut", "köpt en bilförsäkring", "familjer"])
+      expect(text).toContain(fact);
+    expect(await rules.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expectAccessibleInLooks(page);
+    await page.keyboard.press("Escape");
+    await rules.waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await rules.getByRole("button", { name: "Stäng" }).click();
+    await rules.waitFor({ state: "hidden" });
+    watch.expectQuiet();
+  });
 
   test("is closed for the session by its button, and by that alone", async () => {
     const page = await open("/");

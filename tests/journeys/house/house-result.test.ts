@@ -9,7 +9,7 @@ import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow
 import { countProviders } from "#tests/support/providers.ts";
 
 async function open(options: VisitorOptions = {}, address?: string): Promise<Page> {
-  const { page, context } = await openHouseResult(options, address);
+  const { page, context } = await openHouseResult({ ...options, isShared: true }, address);
   onTestFinished(() => context.close());
   return page;
 }

@@ -88,7 +88,7 @@ test("every input of a long form is reached by Tab in the order of the page, wit
     "insurancetype",
     "housing",
     "consent",
-    "broadband",
+    "connection",
     "make",
     "terms",
     "Skicka",

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { cardOf, openCard, openCarResult } from "#tests/support/car-result.ts";
+import { cardOf, openCard, openCarResult, type SearchOptions } from "#tests/support/car-result.ts";
 
-async function open(registrationNumber = "SPV 24K", width = 1440): Promise<Page> {
-  const { page, context } = await openCarResult(registrationNumber, { width });
+async function open(options: SearchOptions = {}, registrationNumber = "SPV 24K"): Promise<Page> {
+  const { page, context } = await openCarResult(registrationNumber, { isShared: true, ...options });
   onTestFinished(() => context.close());
   return page;
 }
@@ -72,7 +72,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
 });
 
 test("the nine terms of the list are explained in a modal [C-066]", async () => {
-  const page = await open("SPV 24K", 390);
+  const page = await open({ width: 390 });
   await openCard(page, "Tuvull");
   await cardOf(page, "Tuvull").getByRole("button", { name: "Vad betyder orden?" }).click();
   const dialog = page.getByRole("dialog", { name: "Vad betyder orden?" });
@@ -95,7 +95,7 @@ test("the nine terms of the list are explained in a modal [C-066]", async () => 
 });
 
 test("the insurer that prices by distance states it on its card, below it and in a modal [C-037] [C-058] [C-062]", async () => {
-  const page = await open("SPV 24K", 390);
+  const page = await open({ width: 390 });
   const card = cardOf(page, "Milvis");
   expect(await card.textContent()).toContain("kr/mån*");
   await card.getByText("Pris efter körsträcka").waitFor();
@@ -115,7 +115,8 @@ test("the insurer that prices by distance states it on its card, below it and in
 });
 
 test("the upgrade has dots and its progress until its search is done, then a signed difference and a link [C-068]", async () => {
-  const page = await open();
+  // The search for the higher cover is made once for each list.
+  const page = await open({ isShared: false });
   await openCard(page, "Tuvull");
   const box = cardOf(page, "Tuvull").getByRole("region", { name: "Uppgradera till helförsäkring" });
   const waiting = box.getByText("Kontrollerar pris och uppgifter. Vänligen vänta!");
@@ -133,7 +134,7 @@ test("the upgrade has dots and its progress until its search is done, then a sig
 
 test("the upgrade is gone when its search is done and the insurer has none [C-069]", async () => {
   // Rattvis gives an old car no full cover, Tuvull does.
-  const page = await open("VET 063");
+  const page = await open({}, "VET 063");
   const upgradeOf = (provider: string) =>
     cardOf(page, provider).getByRole("region", { name: "Uppgradera till helförsäkring" });
   await openCard(page, "Tuvull");

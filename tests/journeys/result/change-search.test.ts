@@ -6,7 +6,7 @@ import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { countProviders } from "#tests/support/providers.ts";
 
 async function open(options?: VisitorOptions): Promise<Page> {
-  const { page, context } = await openCarResult("SPV 24K", options);
+  const { page, context } = await openCarResult("SPV 24K", { ...options, isShared: true });
   onTestFinished(() => context.close());
   return page;
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { announcedServices } from "#tests/support/announced.ts";
 import { waitForEvent } from "#tests/journeys/consent/consent-page.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
@@ -18,7 +19,12 @@ const WAYS = [
 ];
 
 test("under the list the coach ticks off what was compared and links to the rest; a click is measured with consent [W-023] [W-024] [W-027]", async () => {
-  const { page, context } = await openCarResult("SPV 24K", { width: 1440, theme: "dark", consent: [1, 2] });
+  const { page, context } = await openCarResult("SPV 24K", {
+    width: 1440,
+    theme: "dark",
+    consent: [1, 2],
+    isShared: true,
+  });
   onTestFinished(() => context.close());
   const coach = page.getByRole("navigation", { name: "Sänk fler kostnader" });
   const steps = coach.getByRole("listitem");
@@ -27,7 +33,8 @@ test("under the list the coach ticks off what was compared and links to the rest
     WAYS,
   );
   expect(await steps.first().textContent()).toBe("Bilförsäkring, klar");
-  expect(await coach.getByRole("link", { name: "Sparande" }).textContent()).toContain("Kommer senare");
+  for (const { names } of announcedServices)
+    expect(await coach.getByRole("link", { name: names.menu }).textContent()).toContain("Kommer senare");
   const groundOf = (at: number) =>
     steps
       .nth(at)

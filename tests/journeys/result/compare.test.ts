@@ -8,7 +8,7 @@ import { countProviders } from "#tests/support/providers.ts";
 
 /** The comparison over the list of a finished search. */
 async function openComparison(width: number, options: VisitorOptions = {}): Promise<Page> {
-  const { page, context } = await openCarResult("SPV 24K", { width, height: 800, ...options });
+  const { page, context } = await openCarResult("SPV 24K", { width, height: 800, ...options, isShared: true });
   onTestFinished(() => context.close());
   await page.evaluate(() => void ((window as { dataLayer?: unknown[] }).dataLayer = []));
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).click();
@@ -188,7 +188,7 @@ test("besides the pin, the filter box, the details and the link to a checkout ar
 });
 
 test("clicked before its script has loaded, the comparison opens afterwards", async () => {
-  const { page, context } = await openCarResult("SPV 24K", { width: 390, height: 800 });
+  const { page, context } = await openCarResult("SPV 24K", { width: 390, height: 800, isShared: true });
   onTestFinished(() => context.close());
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/results-.+\.js$/, async (route) => {

@@ -81,7 +81,7 @@ test("a visitor gets from a registration number to the comparison by keyboard al
 });
 
 test("the list is sorted by yearly fee, and states it with a link to the method", async () => {
-  const { page, context } = await openCarResult("SPV 24K");
+  const { page, context } = await openCarResult("SPV 24K", { isShared: true });
   onTestFinished(() => context.close());
   const yearlyFees = await page
     .getByRole("article")
@@ -96,7 +96,7 @@ test("the list is sorted by yearly fee, and states it with a link to the method"
 });
 
 test("cards carry the labels for lowest fee and no binding time [C-053]", async () => {
-  const { page, context } = await openCarResult("SPV 24K");
+  const { page, context } = await openCarResult("SPV 24K", { isShared: true });
   onTestFinished(() => context.close());
   expect(await page.getByText("Lägst årspris", { exact: true }).count()).toBe(1);
   expect(await page.getByText("Ingen bindningstid", { exact: true }).count()).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { useEditorsStack } from "#tests/support/editors-stack.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
 import { productionChanges } from "#tests/support/production-changes.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { rankingTexts } from "#web/content/articles/ranking.texts.sv.ts";
 
 // In production, where the editors' pages are the only way to change a text.
 const stack = useEditorsStack("editors_pages", productionChanges());
@@ -30,7 +31,7 @@ test("an editor finds a text, writes a draft, publishes it, sees who did what, a
   await page.getByRole("heading", { name: "1 text" }).waitFor();
   await page.getByRole("link", { name: /Det är hela regeln/ }).click();
   const written = page.getByRole("textbox", { name: "Din text" });
-  expect(await written.inputValue()).toBe("Lägst årspris står först. Det är hela regeln.");
+  expect(await written.inputValue()).toBe(rankingTexts.lead);
 
   await written.fill("Billigast först. Så enkelt är det.");
   await press(page, "Spara utkast");
@@ -43,7 +44,7 @@ test("an editor finds a text, writes a draft, publishes it, sees who did what, a
   await visitor.reload();
   expect(await visitor.getByText("Billigast först. Så enkelt är det.").count()).toBe(1);
   const history = page.getByRole("listitem").filter({ hasText: "Publicerad av dig" });
-  expect(await history.getByText("Lägst årspris står först. Det är hela regeln.").count()).toBe(1);
+  expect(await history.getByText(rankingTexts.lead).count()).toBe(1);
   expect(await history.locator("time").getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\dT/);
 
   await page.getByRole("link", { name: "Alla texter" }).click();
