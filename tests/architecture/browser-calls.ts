@@ -5,6 +5,10 @@ const CLIENT = "src/web/shell/calls/";
 
 /** Files that call the server by themselves, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "src/verticals/broadband/web/home/fetch-address-price.ts":
+    "a vertical knows no client, and without an answer the card has a link instead of a price (OP-34)",
+  "src/verticals/electricity/web/meter/fetch-prices.ts":
+    "public prices that any browser may cache; a vertical knows no client, and without an answer the page states it",
   "src/web/content/recent-searches/run-recent-searches.ts": "a page script, which loads no client",
   "src/web/shell/consent/save-consent.ts": "a page script, which loads no client",
   "src/web/shell/analytics/send-event.ts": "a page script, which loads no client",

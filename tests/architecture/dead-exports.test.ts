@@ -5,7 +5,6 @@ import { describeFaults } from "./source-tree.ts";
 
 /** Exports that tests alone read, with the reason why they are in the product. */
 const ONLY_FOR_TESTS: Readonly<Record<string, string>> = {
-  "simulators/operators/address-prices.ts magicStreets": "the simulators' README is compared with it",
   "src/domain/bankid/bankid-messages.ts PENDING_HINTS": "tests try every code of the table",
   "src/domain/bankid/bankid-messages.ts FAILED_HINTS": "tests try every code of the table",
   "src/domain/bankid/bankid-messages.ts ERROR_CODES": "tests try every code of the table",

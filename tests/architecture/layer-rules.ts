@@ -60,8 +60,16 @@ export const LAYER_RULES: readonly LayerRule[] = [
   layer(
     "vertical-web-renders-only",
     `${VERTICAL}web/`,
-    [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, FAMILY_RULES, `${FAMILY}web/`, SHARED_WEB, "^src/ui/"],
-    "A vertical renders its cards with its own description, the shared parts, the domain and ui.",
+    [
+      `^src/verticals/$1/(?!server/|simulated/)`,
+      DOMAIN,
+      CONTRACT,
+      FAMILY_RULES,
+      `${FAMILY}web/`,
+      SHARED_WEB,
+      "^src/ui/",
+    ],
+    "A vertical renders its cards and pages with its own description and rules, the shared parts, the domain and ui.",
   ),
   layer(
     "vertical-simulated-rates-only",

@@ -40,7 +40,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export function routeFiles(root: string): string[] {
   const table = join(root, "src/web/routes.ts");
   if (!existsSync(table)) return [];
-  const named = [...withoutComments(readFileSync(table, "utf8")).matchAll(/"([^"\n]+\.tsx?)"/g)];
+  const named = [...withoutComments(readFileSync(table, "utf8")).matchAll(/"([^"#\n]+\.tsx?)"/g)];
   return [...new Set(named.map(([, file = ""]) => posix.join("src/web", file)))];
 }
 

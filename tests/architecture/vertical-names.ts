@@ -50,6 +50,19 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
     why: "M-004: the documented call for one application, which my pages ask for any kind of it",
   },
   {
+    pattern:
+      /\b(?:enginePower|power)Kw\b|\bvehicle\.power\b|\bpower\?: string|\bpower: Power\b|\bPower: vehicle|\bcolour, power and\b|\bdraw\("power"\)/g,
+    why: "what an engine gives, in the vehicle register and in its lookup",
+  },
+  {
+    pattern: /\b[pP]ower[aA]rea\b|\bpowerprovider\b/g,
+    why: "the area of a postal code, and the documented names of the chat's cart",
+  },
+  {
+    pattern: /\[, power\]|\$\{power\}/g,
+    why: "what a database role may do",
+  },
+  {
     pattern: /\bhousing: \{ house: "[^"]*", flat\b/g,
     why: "the kinds of dwelling that a power contract is for, by their documented ids in the chat's cart",
   },
@@ -59,6 +72,10 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
 const MAY_NAME: readonly { path: string; why: string }[] = [
   { path: "src/domain/service/services.ts", why: "F-004, F-010: the list of all services, built or not" },
   { path: "src/domain/service/service-categories.ts", why: "F-013, F-014: the list of category ids" },
+  { path: "src/web/shell/services/service-icons.ts", why: "the icons of all services, built or not" },
+  { path: "gallery/parts/gallery.texts.sv.ts", why: "the breadcrumbs that the gallery shows are those of some page" },
+  { path: "gallery/samples/checkout-sample.texts.sv.ts", why: "a sample links to other services" },
+  { path: "gallery/samples/result-sample.texts.sv.ts", why: "a sample links to other services" },
   { path: "src/domain/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
 ];
 
@@ -89,10 +106,14 @@ export function findNamedVerticals(root: string): Fault[] {
 
 /** Files that may have a service's Swedish name. Each needs its reason. */
 const MAY_NAME_IN_SWEDISH: readonly { path: RegExp; why: string }[] = [
+  { path: /^src\/domain\/service\/services\.ts$/, why: "F-004, F-010: the addresses of all services, built or not" },
+  { path: /^src\/web\/shell\/services\/service-icons\.ts$/, why: "the icons of all services, built or not" },
+  { path: /^src\/web\/content\/start\/start\.texts/, why: "the sentence that lists what the site compares" },
   { path: /\/announced[-/]/, why: "C-020: the ids and names of services that are announced, built or not" },
   { path: /\bcompetition\b/, why: "F-068: the prize is for those who bought one service" },
   { path: /^src\/web\/content\/articles\//, why: "articles are about services" },
   { path: /^gallery\/samples\//, why: "samples are of some vertical" },
+  { path: /^gallery\/parts\/gallery\.texts/, why: "the breadcrumbs that the gallery shows are those of some page" },
 ];
 
 /**
