@@ -61,8 +61,9 @@ const orderPages = neededBy(
   ...inSource("web/shop/checkout/CheckoutPage.tsx", "web/shop/order-complete/OrderCompletePage.tsx"),
 );
 const hosts = neededBy(...inSource("web/shell/hosts/PageHosts.tsx"));
-const everyCard = everyOf(
-  ...VERTICALS.map((vertical) => neededBy(...inFolders(`verticals/${vertical}/web/*Card.tsx`))),
+const mostCards = atLeast(
+  4,
+  VERTICALS.map((vertical) => neededBy(...inFolders(`verticals/${vertical}/web/*Card.tsx`))),
 );
 
 /**
@@ -76,7 +77,7 @@ const CHUNKS = [
     priority: 1,
   },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // On every page that hydrates, with what both pages of a search need and most verticals' texts are written in, and the
+  // On every page that hydrates, with what both pages of a search need and three verticals' texts are written in, and the
   // styles of the dialogs that the header has without script.
   chunk(
     "frame",
@@ -86,19 +87,19 @@ const CHUNKS = [
       rootPage,
       everyOf(productPage, resultPage),
       everyOf(anyOf(productPage, resultPage), hosts),
-      atLeast(VERTICALS.length - 1, VERTICALS.map(webOf)),
+      atLeast(3, VERTICALS.map(webOf)),
       path(/\/ui\/overlays\/Modal\.module\.css$/),
     ),
   ),
   // Of the menu and of the coach, which is rendered without the menu.
-  chunk("service-icons", neededBy(...inSource("web/shell/services/announced-icons.ts"))),
+  chunk("service-icons", neededBy(...inSource("web/shell/services/service-icons.ts"))),
   // Of pages with a form and of others, which must not bring the form with them. Those of cards come with the first card.
   {
     ...chunk(
       "pieces",
       anyOf(
         everyOf(SMALL, STYLES),
-        everyOf(SMALL, anyOf(productPage, everyOf(resultList, not(everyCard))), neededWithout(FORM_ENGINE, ROOT)),
+        everyOf(SMALL, anyOf(productPage, everyOf(resultList, not(mostCards))), neededWithout(FORM_ENGINE, ROOT)),
         everyOf(OURS, productPage, resultList),
       ),
       not(resultPage),
@@ -108,6 +109,12 @@ const CHUNKS = [
   // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lazyStyles`).
   chunk("site-styles", STYLES, neededBy(...inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx"))),
   chunk("announced-styles", STYLES, neededBy(...inSource("web/content/announced/AnnouncedPage.tsx"))),
+  // With the styles of the page around them: no list needs those of the pages that only one vertical has.
+  chunk(
+    "own-page-styles",
+    STYLES,
+    path(/\/src\/(web\/shop\/own-page|ui\/charts|verticals\/[^/]+\/web\/(?!parts\/)[^/]+)\//),
+  ),
   chunk(
     "result-styles",
     STYLES,
@@ -124,7 +131,7 @@ const CHUNKS = [
     path(/\/src\/ui\/(form-engine|inputs|pieces)\//),
     anyOf(neededEverBy(...FORM_ENGINE), not(productPage)),
   ),
-  chunk("card-pieces", SMALL, everyCard),
+  chunk("card-pieces", SMALL, mostCards),
   chunk("menu", OURS, neededBy(...inSource("web/shell/frame/menu.ts"))),
   // Fetched after hydration; modals are made of its pieces too.
   chunk("hosts", OURS, hosts),
@@ -143,6 +150,13 @@ const CHUNKS = [
 
 /** Has come before anything that is fetched late: need not be named again in front of every late part. */
 const ALWAYS_LOADED = /assets\/(react|frame|page-parts|rolldown-runtime)-[^/]+\.(js|css)$/;
+
+/**
+ * What every page loads would otherwise name all scripts of every vertical, of the header and of the footer, which its pages already
+ * have from the server: there, only styles are named, which a script cannot fetch by itself.
+ */
+const isNamedAhead = (file: string, host: string): boolean =>
+  !ALWAYS_LOADED.test(file) && (!/\/frame-[^/]+\.js$/.test(host) || file.endsWith(".css"));
 
 const nameOfClass = className(import.meta.dirname);
 
@@ -169,7 +183,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { middlewareMode: true, hmr: { host: "127.0.0.1" } },
   build: {
     target: "es2022",
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_LOADED.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => files.filter((file) => isNamedAhead(file, hostId)),
+    },
     // Newer than the script's: a browser that knows neither an unprefixed mask nor light-dark() still shows every page.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
