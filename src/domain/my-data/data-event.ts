@@ -19,6 +19,7 @@ export const EVENT_KINDS = {
   order: { direction: "given", period: "order" },
   notice: { direction: "given", period: "order" },
   application: { direction: "given", period: "application" },
+  lead: { direction: "given", period: "lead" },
   "case-read": { direction: "read", period: "staffReading" },
   "person-search": { direction: "read", period: "staffReading" },
 } as const satisfies Readonly<Record<string, { direction: DataDirection; period: RetentionPurpose }>>;

@@ -103,7 +103,17 @@ describe("the events of a person", () => {
     const page = { directions: DATA_DIRECTIONS, offset: 0, limit: 50 };
     const events = await store.events(subject("watcher"), page);
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
-      new Set(["search", "population", "fetched", "order", "notice", "application", "case-read", "person-search"]),
+      new Set([
+        "search",
+        "population",
+        "fetched",
+        "order",
+        "notice",
+        "application",
+        "lead",
+        "case-read",
+        "person-search",
+      ]),
     );
     expect(events.map(({ atMs }) => atMs)).toEqual(events.map(({ atMs }) => atMs).toSorted((a, b) => b - a));
     const read = await store.events(subject("watcher"), { ...page, directions: ["read"] });

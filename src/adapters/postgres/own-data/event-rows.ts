@@ -94,6 +94,7 @@ const SOURCES = [
     "application_answers.id, begun_at, vertical, null, provider_name, null",
     "application_answers join applications on applications.id = application_id, me where person_lookup = me.my_person",
   ),
+  source("'lead'", "leads.id, asked_at, vertical, null, provider_name, null", "leads, me where owner = me.my_owner"),
   source(
     "'case-read'",
     "desk_reads.id::text, happened_at, vertical, orders.id, null, null",

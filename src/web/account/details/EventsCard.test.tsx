@@ -55,6 +55,7 @@ it.each([
   ["order", { parties: ["Rattvis"] }, "Rattvis fick dina uppgifter"],
   ["notice", { parties: ["Granskog"] }, "Granskog fick din uppsägning"],
   ["application", { parties: ["Sjöbanken"] }, "Sjöbanken fick din ansökan"],
+  ["lead", { parties: ["Sjöbanken"] }, "Sjöbanken fick din förfrågan"],
   ["checkout", { parties: ["Rattvis"] }, "Rattvis fick en prisfråga"],
   ["person-search", {}, "Kundservice sökte efter ditt ärende"],
 ] as const)("%s has its own line", (kind, changes, title) => {

@@ -45,6 +45,8 @@ export function eventTitle({ kind, parties }: DataEvent): string {
       return `${first} fick din uppsägning`;
     case "application":
       return `${first} fick din ansökan`;
+    case "lead":
+      return `${first} fick din förfrågan`;
     case "case-read":
       return "Kundservice öppnade ditt ärende";
     case "person-search":
@@ -74,6 +76,8 @@ export function eventText({ kind, parties, fields, product, orderId }: DataEvent
       return `Namn, personnummer och din fullmakt. För att säga upp avtalet. ${order(orderId)}`.trim();
     case "application":
       return "Personnummer, kontaktuppgifter och det du skrev i ansökan. För att svara på den.";
+    case "lead":
+      return "Namn, kontaktuppgifter och det du jämförde. För att bolaget ska kunna kontakta dig.";
     case "case-read":
       return `För att hjälpa dig med beställningen. ${order(orderId)}`.trim();
     case "person-search":
