@@ -52,6 +52,8 @@ describe.each([
     await page.getByText(/Att låna 80\s000\skr i fem år kostar/).waitFor();
     await page.getByRole("link", { name: "Börja ansökan" }).click();
 
+    // Waits for the script, too: until then the browser posts the step itself.
+    await page.waitForURL(/\/privatlan\/ansokan\//);
     await stepHeading(page, "Lånet");
     expect(await page.getByLabel("Hur mycket vill du låna?").inputValue()).toMatch(/^80\s?000$/);
     await next(page);
