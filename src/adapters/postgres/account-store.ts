@@ -56,7 +56,7 @@ export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStoreP
 const PERSON = "(select person_lookup from persons where id = $1)";
 
 const ORDERS = `
-select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
+select orders.id, orders.vertical, search_id, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
   orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
@@ -115,6 +115,7 @@ ${NOTE_GONE}`,
 interface OrderRow extends StoredDetails, StoredInsurer, StoredSummary {
   readonly id: string;
   readonly vertical: string;
+  readonly search_id: string | null;
   readonly provider_slug: string;
   readonly offer: {
     readonly providerName?: string;
@@ -147,6 +148,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
   return {
     orderId: row.id,
     vertical: row.vertical,
+    ...(row.search_id === null ? {} : { searchId: row.search_id }),
     providerSlug: row.provider_slug,
     providerName: row.offer.providerName ?? "",
     subscriptionName: row.offer.subscriptionName ?? "",

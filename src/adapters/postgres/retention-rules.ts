@@ -145,6 +145,8 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   },
   favourites: { deletedWith: "persons" },
   savings: { deletedWith: "persons" },
+  held_contracts: { deletedWith: "persons" },
+  calendar_links: { deletedWith: "persons" },
 
   desk_reads: { rules: [{ purpose: "staffReading", due: "happened_at < $1" }] },
   expert_question_reads: { rules: [{ purpose: "staffReading", due: "read_at < $1" }] },

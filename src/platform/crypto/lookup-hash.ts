@@ -18,6 +18,7 @@ export type LookupPurpose =
   | "risk"
   | "insured-object"
   | "case-note"
+  | "held-contract"
   | "assistant";
 
 /**

@@ -1,3 +1,5 @@
+import type { AgreementTerms } from "./held.ts";
+
 /** What offers of all verticals have in common; our calls present it under the wire's names (spec 3 §3). */
 export interface OfferDescription {
   /** The provider's own line. */
@@ -21,6 +23,8 @@ export interface OfferDescription {
   readonly firstStart?: string | undefined;
   /** What the provider states besides all this. */
   readonly about?: string | undefined;
+  /** How it runs, for whoever orders it and follows it afterwards. */
+  readonly agreement?: AgreementTerms;
 }
 
 /** Types, not interfaces: they are stored and sent as plain records. */

@@ -11,6 +11,7 @@ import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
 import type { LoadOwnPage } from "./own-pages.ts";
 import type { OfferDescription } from "./offer-description.ts";
+import type { HeldRules } from "./held.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
 import type { SeriesSource } from "./series.ts";
@@ -58,6 +59,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly current?: VerticalFetching<Search>;
   /** What the visitor has today can be ended by us. */
   readonly cancel?: CancelCapability;
+  /** How agreements of it run. */
+  readonly held?: HeldRules;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */

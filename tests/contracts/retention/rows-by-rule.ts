@@ -157,6 +157,16 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into held_contracts (id, person_id, content_enc, created_at, changed_at)
+       values ('held-' || $2::text, 'person-' || $2::text, 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into calendar_links (id, person_id, token_hash, created_at)
+       values ('calendar-' || $2::text, 'person-' || $2::text, 'token-' || $2::text, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into login_orders (id, owner, device, is_computer, return_path, state, failure_kind, started_at, collect_after)
        values ('failed-login-' || $2::text, 'o', 'same', true, '/', 'failed', 'bankid', $1::timestamptz, $1::timestamptz)`,
       name,

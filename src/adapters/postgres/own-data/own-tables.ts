@@ -167,6 +167,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   browser_identifications: { mine: BY_NUMBER },
   favourites: { mine: BY_ACCOUNT },
   savings: { mine: BY_ACCOUNT },
+  held_contracts: { mine: BY_ACCOUNT },
+  calendar_links: { mine: BY_ACCOUNT },
   sessions: { mine: BY_ACCOUNT },
   // A login that failed has proved no person: it is the browser's.
   login_orders: {

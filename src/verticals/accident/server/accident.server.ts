@@ -19,6 +19,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   personalNumber: ({ personalNumber }) => personalNumber,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
+  held: { renewsYearly: true },
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

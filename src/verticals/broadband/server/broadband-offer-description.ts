@@ -1,3 +1,4 @@
+import type { AgreementTerms } from "#verticals/_contract/held.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { broadbandOfferTexts as texts } from "#verticals/broadband/broadband-offer.texts.sv.ts";
 import { twoYearsOre } from "#verticals/broadband/broadband-cost.ts";
@@ -17,6 +18,14 @@ export const describeBroadbandOffer = (detail: BroadbandDetail): OfferDescriptio
   links: detail.links,
   notices: listNotices(detail),
   about: detail.about,
+  agreement: agreementOf(detail),
+});
+
+const agreementOf = ({ monthlyFeeOre, bindingMonths, noticeMonths, campaign }: BroadbandDetail): AgreementTerms => ({
+  monthlyOre: monthlyFeeOre,
+  bindingMonths,
+  noticeMonths,
+  ...(campaign && { campaign: { months: campaign.months, monthlyOre: campaign.feeOre } }),
 });
 
 /** The price of a year is not that of the next: it is never shown without this. */

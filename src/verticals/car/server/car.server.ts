@@ -29,6 +29,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   assistant: carAssistant,
   cancel: carCancellable,
   current: carFetching,
+  held: { renewsYearly: true },
   checkout: carCheckout,
   providers: carProviders,
 });

@@ -1,7 +1,9 @@
+import type { AgreementTerms } from "#verticals/_contract/held.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { listContractRows } from "#verticals/electricity/contract-rows.ts";
 import { electricityOfferTexts as texts } from "#verticals/electricity/electricity-offer.texts.sv.ts";
 import { pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
+import { withVat } from "#verticals/electricity/electricity-fees.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 
 /** A contract in the form that every vertical shares. */
@@ -17,4 +19,16 @@ export const describeElectricityOffer = (detail: ElectricityDetail): OfferDescri
   links: detail.links,
   notices: detail.exitFeeOre > 0 ? [texts.firstYear(detail.cost, detail.exitFeeOre)] : [],
   about: detail.subscriptionInfo,
+  agreement: agreementOf(detail),
 });
+
+/** What a discount per kWh is worth a month follows the use: then only the day is known. */
+function agreementOf({ bindingMonths, terminationMonths, terms: { discounts } }: ElectricityDetail): AgreementTerms {
+  const { monthlyOre, kwh, months } = discounts;
+  const increase = kwh === 0 ? { increaseOre: withVat(monthlyOre) } : {};
+  return {
+    bindingMonths,
+    noticeMonths: terminationMonths,
+    ...(monthlyOre > 0 || kwh > 0 ? { campaign: { months, ...increase } } : {}),
+  };
+}

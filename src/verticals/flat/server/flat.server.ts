@@ -24,6 +24,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   current: flatFetching(() => swedishDate(clock.nowMs())),
+  held: { renewsYearly: true },
   checkout: flatCheckout,
   providers: flatProviders,
 });

@@ -24,6 +24,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   current: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
+  held: { renewsYearly: true },
   checkout: houseCheckout,
   providers: houseProviders,
 });
