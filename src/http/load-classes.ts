@@ -47,7 +47,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
   [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
-  [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
+  [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$|^\/kalender\//, "read"],
 ];
 
 /** Undefined for a route without a chosen class: a guard of the architecture tests finds it. */
@@ -76,25 +76,32 @@ export function createLoadClassifier(): LoadClassifier {
   const pages = new Map<string, LoadClassName>();
   /** Those with a part that differs: "/a/:id/". */
   const patterns: (readonly [RegExp, LoadClassName])[] = [];
+  const routePatterns: (readonly [RegExp, LoadClassName])[] = [];
+  const routeAt = (method: string, url: string) =>
+    routes.get(keyOf(method, url)) ?? routePatterns.find(([pattern]) => pattern.test(keyOf(method, url)))?.[1];
   const pageAt = (path: string) => pages.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
   const pageOf = (path: string) =>
     path.endsWith(".data") ? pageAt(pathOfData(path)) : (pageAt(path) ?? pageAt(`${path}/`));
   const keyOf = (method: string, url: string) => `${method === "HEAD" ? "GET" : method} ${pathOf(url)}`;
   return {
-    classOf: (method, url) => routes.get(keyOf(method, url)) ?? pageOf(pathOf(url)) ?? "unknown",
-    isRoute: (method, url) => routes.has(keyOf(method, url)),
+    classOf: (method, url) => routeAt(method, url) ?? pageOf(pathOf(url)) ?? "unknown",
+    isRoute: (method, url) => routeAt(method, url) !== undefined,
     isPage: (path) => pageOf(path) !== undefined,
     addRoute: (method, path) => {
-      if (!path.includes("*")) routes.set(`${method} ${path}`, classOfRoute(path));
+      if (path.includes("*")) return;
+      if (path.includes("/:")) routePatterns.push([patternOf(`${method} ${path}`), classOfRoute(path)]);
+      else routes.set(`${method} ${path}`, classOfRoute(path));
     },
     addPages: (paths) => {
       for (const path of paths) {
-        if (path.includes("/:")) patterns.push([new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), classOfPage(path)]);
+        if (path.includes("/:")) patterns.push([patternOf(path), classOfPage(path)]);
         else pages.set(path, classOfPage(path));
       }
     },
   };
 }
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 
 const pathOf = (url: string): string => {
   const cut = url.indexOf("?");

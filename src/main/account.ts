@@ -72,7 +72,7 @@ export function createAccount(
   });
   return {
     calls: applicationCalls(journey),
-    pages: ({ visitor }: Reader): AccountPages => ({
+    pages: ({ visitor }: Reader): Omit<AccountPages, "household"> => ({
       erasureReceipt: (receiptId) => myData.receipt(receiptId, visitor.owner()),
       account({ personId, loggedInAtMs }) {
         const owner = visitor.owner();

@@ -6,7 +6,10 @@ import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import type { HeldPorts } from "#journeys/household/held-contracts.ts";
 import type { Resources } from "./resources.ts";
 
-type HeldResources = Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "applied" | "clock">;
+export type HeldResources = Pick<
+  Resources,
+  "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "applied" | "clock"
+>;
 
 /** What a person's agreements are listed from, for each subject that needs them. */
 export function createHeldPorts(resources: HeldResources): HeldPorts {

@@ -12,7 +12,7 @@ import type { Sweep } from "./run-sweeps.ts";
 export interface Subject {
   /** What a browser or an outside system may call. */
   readonly calls?: readonly Call[];
-  /** Where the BankID app returns to. */
+  /** Where the BankID app returns to, and what else a program asks for by an address of its own. */
   readonly addReturn?: (server: FastifyInstance, setup: BankIdReturnSetup) => void;
   /** What a page asks in-process, for its reader. */
   readonly pages?: (reader: Reader) => object;

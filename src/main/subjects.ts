@@ -13,6 +13,7 @@ import { createDesk, createDeskJobs } from "./desk.ts";
 import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
 import { createFetches, createFetchJobs } from "./fetches.ts";
+import { createHousehold } from "./household.ts";
 import { createLeadJobs, createLeads } from "./leads.ts";
 import { createLinkOuts } from "./link-outs.ts";
 import { createLogin } from "./login.ts";
@@ -68,6 +69,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     linkOuts: createLinkOuts(resources, { searches }),
     leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),
+    household: createHousehold(resources),
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),

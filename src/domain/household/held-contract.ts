@@ -1,3 +1,5 @@
+import type { HeldCover } from "./held-cover.ts";
+
 /**
  * An agreement that a person has, or will have, as far as we know of it. A day is YYYY-MM-DD and missing when we do not know it, or when
  * it has passed; money is whole öre.
@@ -31,6 +33,8 @@ export interface HeldContract {
   readonly campaignUntil?: string | undefined;
   /** Of one that has been given notice. */
   readonly endsOn?: string | undefined;
+  /** What it protects against, where that is known. */
+  readonly covers?: readonly HeldCover[] | undefined;
   /** When we last knew. */
   readonly knownOn: string;
   /** The stored search whose facts can be used again; it may have been deleted since. */

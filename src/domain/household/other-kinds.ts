@@ -1,3 +1,4 @@
+import type { HeldCover } from "./held-cover.ts";
 import { otherKindTexts } from "./other-kinds.texts.sv.ts";
 
 /** A kind of agreement that can be entered by hand and that no vertical compares. */
@@ -6,6 +7,7 @@ export interface OtherKind {
   readonly product: string;
   /** It runs for a year at a time. */
   readonly renewsYearly?: true;
+  readonly covers?: readonly HeldCover[];
 }
 
 const kind = (name: OtherKind["name"], renewsYearly?: true): OtherKind => ({
@@ -15,7 +17,7 @@ const kind = (name: OtherKind["name"], renewsYearly?: true): OtherKind => ({
 });
 
 export const OTHER_KINDS: readonly OtherKind[] = [
-  kind("travel", true),
+  { ...kind("travel", true), covers: [{ cover: "travel", isMain: true }] },
   kind("pet", true),
   kind("life", true),
   kind("phone"),

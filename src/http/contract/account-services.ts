@@ -6,6 +6,7 @@ import type { AskedEvents, DataEvents, ErasureOutcome } from "#journeys/my-data/
 import type { DocumentKind, OwnDocument } from "#journeys/account/own-documents.ts";
 
 export type { AccountFavourite, CookieChoice, DocumentKind, ErasedKind, FetchConsent };
+export type { HouseholdPages } from "./household-services.ts";
 export type AccountLogin = PersonLogin;
 
 /** What my pages ask of the server, in the name of a person whom the page has seen to be logged in. */

@@ -30,7 +30,7 @@ import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-jou
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
-import type { AccountServices, FindReceipt } from "./account-services.ts";
+import type { AccountServices, FindReceipt, HouseholdPages } from "./account-services.ts";
 import type { ApplyPages } from "./apply-services.ts";
 import type { ApplicationServices } from "./application-services.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
@@ -182,7 +182,7 @@ export interface SearchPages {
   ): Promise<ResultPage | undefined>;
 }
 
-export interface AccountPages {
+export interface AccountPages extends HouseholdPages {
   /** My pages, of a person that `session` has returned. */
   account(person: Session): AccountServices;
   readonly erasureReceipt: FindReceipt;

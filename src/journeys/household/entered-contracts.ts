@@ -1,5 +1,6 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { ifAhead, nextRenewal, noticeBeforeRenewal } from "#domain/household/contract-days.ts";
+import type { HeldCover } from "#domain/household/held-cover.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { OTHER_KINDS } from "#domain/household/other-kinds.ts";
 import type { HeldPorts } from "./held-contracts.ts";
@@ -12,6 +13,7 @@ export interface EnterableKind {
   readonly name: string;
   readonly product: string;
   readonly renewsYearly: boolean;
+  readonly covers?: readonly HeldCover[] | undefined;
 }
 
 export const enterableKinds = ({ verticals, applied }: Omit<Known, "today">): EnterableKind[] => [
@@ -19,13 +21,14 @@ export const enterableKinds = ({ verticals, applied }: Omit<Known, "today">): En
     name: description.name,
     product: description.texts.product,
     renewsYearly: held?.renewsYearly ?? false,
+    covers: held?.covers?.({}),
   })),
   ...applied.map(({ description }) => ({
     name: description.name,
     product: description.texts.product,
     renewsYearly: false,
   })),
-  ...OTHER_KINDS.map(({ name, product, renewsYearly = false }) => ({ name, product, renewsYearly })),
+  ...OTHER_KINDS.map(({ renewsYearly = false, ...kind }) => ({ ...kind, renewsYearly })),
 ];
 
 export function enteredContract(
@@ -44,6 +47,7 @@ export function enteredContract(
     vertical: content.vertical,
     product: kind?.product ?? "",
     providerName: content.providerName,
+    covers: kind?.covers,
     monthlyOre: isChanged ? content.nextMonthlyOre : content.monthlyOre,
     nextMonthlyOre: isChanged ? undefined : content.nextMonthlyOre,
     renewsOn: ifAhead(renewsOn, today),

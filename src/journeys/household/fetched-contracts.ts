@@ -43,6 +43,7 @@ function fetchedContract(
     providerName: fetch.providerName,
     providerSlug: fetch.providerSlug,
     thing,
+    covers: vertical?.held?.covers?.(policy.fields),
     monthlyOre: monthlyOre(policy),
     renewsOn,
     noticeBy: renewsOn && vertical?.held?.renewsYearly ? ifAhead(noticeBeforeRenewal(renewsOn), today) : undefined,

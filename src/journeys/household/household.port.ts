@@ -18,3 +18,23 @@ export interface StoredEnteredContract {
 
 /** The same value gives the same id, which no one can guess. */
 export type HeldKey = (value: string) => string;
+
+/** The secret address of a person's calendar: at most one. Only the hash of its token is stored. */
+export interface CalendarLinkStore {
+  find(personId: string): Promise<{ readonly createdAtMs: number } | undefined>;
+  /** Ends the one before. */
+  replace(personId: string, link: NewCalendarLink): Promise<void>;
+  /** False when there was none. */
+  revoke(personId: string): Promise<boolean>;
+  /** Undefined for a token that was revoked, replaced or never given out. */
+  personOf(token: string): Promise<string | undefined>;
+}
+
+export interface NewCalendarLink {
+  readonly linkId: string;
+  readonly token: string;
+  readonly createdAtMs: number;
+}
+
+/** What a person has searched for lately, by the names of verticals. */
+export type FindSearched = (personId: string) => Promise<readonly string[]>;

@@ -41,6 +41,7 @@ function orderedContract(order: PersonOrder, vertical: AnyVerticalServer | undef
     providerSlug: order.providerSlug,
     thing: vertical?.cancel?.thing(order.fields)?.name,
     startsOn: startedOn > today ? startedOn : undefined,
+    covers: vertical?.held?.covers?.(order.fields),
     ...pricesOf(order, days),
     ...days,
     knownOn: swedishDate(order.settledAtMs ?? order.acceptedAtMs),

@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { heldInsurance } from "#verticals/_insurance/held-insurance.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
@@ -19,7 +20,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   personalNumber: ({ personalNumber }) => personalNumber,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
-  held: { renewsYearly: true },
+  held: heldInsurance("injury"),
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { heldInsurance } from "#verticals/_insurance/held-insurance.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
@@ -29,7 +30,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   assistant: carAssistant,
   cancel: carCancellable,
   current: carFetching,
-  held: { renewsYearly: true },
+  held: heldInsurance("vehicle"),
   checkout: carCheckout,
   providers: carProviders,
 });

@@ -2,6 +2,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
+import { heldHome } from "#verticals/_insurance/held-insurance.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
@@ -24,7 +25,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   current: flatFetching(() => swedishDate(clock.nowMs())),
-  held: { renewsYearly: true },
+  held: heldHome("travel45"),
   checkout: flatCheckout,
   providers: flatProviders,
 });

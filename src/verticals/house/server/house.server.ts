@@ -1,6 +1,7 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
+import { heldHome } from "#verticals/_insurance/held-insurance.ts";
 import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
@@ -24,7 +25,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   current: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
-  held: { renewsYearly: true },
+  held: heldHome(),
   checkout: houseCheckout,
   providers: houseProviders,
 });

@@ -1,0 +1,2 @@
+/** How long a trip may be. */
+export const travelLimit = "45 dagar";
