@@ -1,6 +1,7 @@
 import type { LeadContact, LeadFact } from "#domain/lead/lead.ts";
 import type { Offer } from "#domain/offer/offer.ts";
 import type { Payment } from "#domain/order/order-record.ts";
+import type { ClaimsContact } from "./claims.ts";
 
 /** Who sells: the same in every vertical. */
 export interface ProviderIdentity {
@@ -16,6 +17,8 @@ export interface ProviderIdentity {
   readonly websiteUrl: string;
   /** Where it takes notices of cancellation; undefined for one that takes none by mail. */
   readonly noticeAddress: string | undefined;
+  /** Where something that has happened is reported; only of one that insures. */
+  readonly claims?: ClaimsContact;
 }
 
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */

@@ -6,6 +6,7 @@ import type { Nouns } from "#domain/text/nouns.ts";
 import type { AddressCapability } from "./by-address.ts";
 import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
+import type { ClaimsCapability } from "./claims.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
@@ -61,6 +62,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly cancel?: CancelCapability;
   /** How agreements of it run. */
   readonly held?: HeldRules;
+  /** What to do when something has happened; only where something is insured. */
+  readonly claims?: ClaimsCapability;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */

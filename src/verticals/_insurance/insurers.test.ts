@@ -23,3 +23,13 @@ it("every simulated insurer answers in the protocol that it is stated to speak",
     expect(line, line.slug).toMatchObject({ protocol, ...(protocol === "soap" ? { soapVersion, decimalMark } : {}) });
   }
 });
+
+it("every insurer can be reached about a claim, each by numbers of its own that nobody has", () => {
+  const numbers = all.flatMap(({ claims }) =>
+    [claims?.phone, claims?.otherHoursPhone].filter((each) => each !== undefined),
+  );
+  expect(numbers.length).toBeGreaterThanOrEqual(all.length);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const number of numbers) expect(number).toMatch(/^(08-465 004 \d\d|031-390 06 \d\d|040-628 04 \d\d)$/);
+  for (const { slug, claims } of all) expect(claims?.url).toBe(`https://www.${slug}.example/skada/`);
+});

@@ -1,4 +1,5 @@
 import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import { claimsContacts } from "./claims-contacts.ts";
 import { insurerNames } from "./insurers.texts.sv.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
 
@@ -36,6 +37,7 @@ const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number, s
   commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
+  claims: { ...claimsContacts[slug], url: `https://www.${slug}.example/skada/` },
   speaks,
 });
 

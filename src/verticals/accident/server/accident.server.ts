@@ -6,6 +6,7 @@ import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
 import { accidentCheckout } from "./accident-checkout.ts";
+import { accidentClaims } from "./accident-claims.ts";
 import { describeAccidentOffer } from "./accident-offer-description.ts";
 import { accidentParameters } from "./accident-parameters.ts";
 import { accidentProviders } from "./accident-providers.ts";
@@ -21,6 +22,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   held: heldInsurance("injury"),
+  claims: accidentClaims,
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

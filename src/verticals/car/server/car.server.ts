@@ -8,6 +8,7 @@ import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carFetching } from "./car-fetching.ts";
 import { carCancellable } from "./car-cancellable.ts";
 import { carCheckout } from "./car-checkout.ts";
+import { carClaims } from "./car-claims.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
 import { carParameters } from "./car-parameters.ts";
@@ -31,6 +32,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   cancel: carCancellable,
   current: carFetching,
   held: heldInsurance("vehicle"),
+  claims: carClaims,
   checkout: carCheckout,
   providers: carProviders,
 });

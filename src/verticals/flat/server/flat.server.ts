@@ -9,6 +9,7 @@ import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { flatCheckout } from "./flat-checkout.ts";
+import { flatClaims } from "./flat-claims.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatParameters } from "./flat-parameters.ts";
 import { flatProviders } from "./flat-providers.ts";
@@ -26,6 +27,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   cancel: homeCancellable(homeGapCaution),
   current: flatFetching(() => swedishDate(clock.nowMs())),
   held: heldHome("travel45"),
+  claims: flatClaims,
   checkout: flatCheckout,
   providers: flatProviders,
 });

@@ -8,6 +8,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { houseCheckout } from "./house-checkout.ts";
+import { houseClaims } from "./house-claims.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
 import { houseParameters } from "./house-parameters.ts";
@@ -26,6 +27,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
   held: heldHome(),
+  claims: houseClaims,
   checkout: houseCheckout,
   providers: houseProviders,
 });
