@@ -14,11 +14,14 @@ import { writeOwnData } from "#http/presenters/own-data-document.ts";
 import { applicationCalls } from "#http/routes/application.route.ts";
 import { createFollowCancellation } from "#journeys/after-order/follow-cancellation.ts";
 import { createAccountJourney } from "#journeys/account/account-journey.ts";
+import { listClaimHelps } from "#journeys/claims/list-claim-helps.ts";
+import { listHeldContracts } from "#journeys/household/held-contracts.ts";
 import { createOwnDocuments } from "#journeys/account/own-documents.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createMyDataJourney } from "#journeys/my-data/my-data-journey.ts";
 import { randomId } from "#platform/ids.ts";
+import { createHeldPorts } from "./held-contracts.ts";
 import { mailNounsIn } from "./mail-nouns.ts";
 import type { Mailing } from "./mail.ts";
 import type { Resources } from "./resources.ts";
@@ -32,7 +35,7 @@ interface AccountUses {
 
 /** Joins what my pages show. */
 export function createAccount(
-  resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "clock">,
+  resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "applied" | "clock">,
   { mailing, favourites, searches }: AccountUses,
 ) {
   const { config, pool, cipher, verticals, clock } = resources;
@@ -63,6 +66,9 @@ export function createAccount(
     writeConfirmation,
     writeNotice: ({ template, variables }) => mailDocuments[template]?.(variables, mailNounsIn(verticals)(variables)),
   });
+  const heldPorts = createHeldPorts(resources);
+  const held = (personId: string) => listHeldContracts(heldPorts, personId);
+  const claimsPorts = { account, held, verticals, clock };
   const myData = createMyDataJourney({
     data: createOwnDataStore(resources),
     mailing,
@@ -80,6 +86,7 @@ export function createAccount(
         return {
           orders: () => journey.orders(personId),
           insurances: () => journey.insurances(personId),
+          claims: () => listClaimHelps(claimsPorts, personId),
           saved: () => journey.saved(personId),
           favourites: () => journey.favourites(personId, owner),
           removeFavourite: (favouriteId) => journey.removeFavourite(personId, favouriteId),

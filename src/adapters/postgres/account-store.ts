@@ -222,9 +222,6 @@ const fetchOf = (cipher: ColumnCipher, row: FetchRow): PersonFetch => {
 function policyOf(cipher: ColumnCipher, { id, policy_enc, ended_at }: FetchRow): PersonFetch["policy"] {
   if (policy_enc === null) return undefined;
   const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: id }, policy_enc);
-  const { insuranceName, yearlyFeeOre, isCampaignInsurance, renewalDate, searchParameters } = JSON.parse(
-    stored,
-  ) as StoredPolicy;
-  const fetchedAtMs = ended_at?.getTime() ?? 0;
-  return { insuranceName, yearlyFeeOre, isCampaignInsurance, renewalDate, fields: searchParameters, fetchedAtMs };
+  const { searchParameters: fields, ...policy } = JSON.parse(stored) as StoredPolicy;
+  return { ...policy, fields, fetchedAtMs: ended_at?.getTime() ?? 0 };
 }

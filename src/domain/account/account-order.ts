@@ -46,6 +46,8 @@ export interface AccountOrder {
   readonly terms: readonly { readonly name: string; readonly text: string }[];
   /** What the customer has answered for the order; missing where it is all in the search. */
   readonly answers?: readonly { readonly name: string; readonly text: string }[];
+  /** It is an insurance that the person has: there is help when something has happened. */
+  readonly hasClaims?: true;
   readonly factSheet: { readonly name: string; readonly url: string } | undefined;
   /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;

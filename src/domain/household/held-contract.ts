@@ -40,6 +40,7 @@ export interface HeldContract {
   /** The stored search whose facts can be used again; it may have been deleted since. */
   readonly searchId?: string | undefined;
   readonly orderId?: string | undefined;
+  readonly fetchId?: string | undefined;
   /** Of a demonstration, and marked as such wherever it is shown. */
   readonly isDemo?: true;
 }

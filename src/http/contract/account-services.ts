@@ -1,5 +1,6 @@
 import type { AccountFavourite, AccountJourney, FetchConsent } from "#journeys/account/account-journey.ts";
 import type { CookieChoice, ErasedKind, PersonLogin } from "#journeys/account/account.port.ts";
+import type { ClaimHelp } from "#domain/claims/claim-help.ts";
 import type { FollowCancellation } from "#journeys/after-order/follow-cancellation.ts";
 import type { ErasureReceipt, OwnExport } from "#domain/my-data/own-data.ts";
 import type { AskedEvents, DataEvents, ErasureOutcome } from "#journeys/my-data/my-data-journey.ts";
@@ -15,6 +16,8 @@ export type AccountServices = {
     ...given: AfterFirst<Parameters<AccountJourney[Name]>>
   ) => ReturnType<AccountJourney[Name]>;
 } & {
+  /** What to do when something has happened, for each insurance. */
+  claims(): Promise<ClaimHelp[]>;
   favourites(): ReturnType<AccountJourney["favourites"]>;
   cookieChoices(): ReturnType<AccountJourney["cookieChoices"]>;
   /** The cancellation of the former agreement of an own order. */

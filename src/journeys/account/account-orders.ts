@@ -41,6 +41,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     notices: order.description?.notices ?? [],
     terms: listOfferLines(order.description),
     ...answersOf(order.summary),
+    ...(order.state === "placed" && !isWithdrawn && vertical?.claims ? { hasClaims: true } : {}),
     factSheet: order.factSheet,
     ...demoMark(order),
   };

@@ -94,6 +94,8 @@ export interface PersonPolicy {
   readonly yearlyFeeOre: number | undefined;
   readonly isCampaignInsurance: boolean;
   readonly renewalDate: string | undefined;
+  /** What the person pays of each damage, as the insurer stated it. */
+  readonly deductibles?: readonly { readonly name: string; readonly amountOre: number }[];
   readonly fields: Readonly<Record<string, string | null>>;
   readonly fetchedAtMs: number;
 }

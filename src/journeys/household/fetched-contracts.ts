@@ -49,6 +49,7 @@ function fetchedContract(
     noticeBy: renewsOn && vertical?.held?.renewsYearly ? ifAhead(noticeBeforeRenewal(renewsOn), today) : undefined,
     endsOn: hasNotice ? renewalDate : undefined,
     knownOn: swedishDate(policy.fetchedAtMs),
+    fetchId: fetch.fetchId,
     searchId: compared.find(({ fetchId }) => fetchId === fetch.fetchId)?.searchId,
   };
 }

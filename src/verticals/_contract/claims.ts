@@ -16,8 +16,8 @@ export interface ClaimsCapability {
   readonly steps: readonly ClaimStep[];
   /** What the insurer asks for. */
   readonly ready: readonly string[];
-  /** No insurance of the vertical has an excess. */
-  readonly hasNoExcess?: true;
+  /** No part of a damage is left to the person. */
+  readonly paysFromFirstKrona?: true;
 }
 
 /** A type, not an interface: it is sent as a plain record. */

@@ -24,7 +24,7 @@ it("every simulated insurer answers in the protocol that it is stated to speak",
   }
 });
 
-it("every insurer can be reached about a claim, each by numbers of its own that nobody has", () => {
+it("every insurer can be reached about a claim, each by numbers of its own that no one has", () => {
   const numbers = all.flatMap(({ claims }) =>
     [claims?.phone, claims?.otherHoursPhone].filter((each) => each !== undefined),
   );

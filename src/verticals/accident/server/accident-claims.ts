@@ -5,5 +5,5 @@ import { accidentClaimTexts } from "#verticals/accident/accident-claims.texts.sv
 export const accidentClaims: ClaimsCapability = {
   steps: [...accidentClaimTexts.steps, texts.report],
   ready: [texts.number, ...accidentClaimTexts.ready],
-  hasNoExcess: true,
+  paysFromFirstKrona: true,
 };
