@@ -118,8 +118,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isLoggedIn = useShownSession() !== null;
   // Null, not undefined, when all is well.
   const hasError = Boolean(useRouteError());
-  const { isStatic, refresh } = readPage(useMatches(), search);
-  const isScripted = !hasError && (!isStatic || isLoggedIn || tools?.needsScript === true);
+  const { isStatic, isCopy, refresh } = readPage(useMatches(), search);
+  const isScripted = !hasError && !isCopy && (!isStatic || isLoggedIn || tools?.needsScript === true);
   const { nonce } = useRendering();
   return (
     <html
@@ -149,11 +149,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={isScripted ? HEAD_OF_ALIVE : HEAD_OF_STATIC}
           suppressHydrationWarning
         />
-        {root ? <PageScript textVersion={root.consentTextVersion} hasTags={root.hasTags} /> : null}
+        {root && !isCopy ? <PageScript textVersion={root.consentTextVersion} hasTags={root.hasTags} /> : null}
       </head>
       <body>
         <TextsContext value={reading}>
-          {root?.banner ? <ConsentBanner view={root.banner} consent={root.consent} /> : null}
+          {root?.banner && !isCopy ? <ConsentBanner view={root.banner} consent={root.consent} /> : null}
           {children}
           {isScripted ? <PageOverlays /> : null}
         </TextsContext>

@@ -18,6 +18,7 @@ import {
   logOutPath,
   stayLoggedInPath,
 } from "#domain/addresses/account-paths.ts";
+import { claimPath, claimsPath } from "#domain/addresses/claims-paths.ts";
 import { accountErasurePath, accountReadableCopyPath, erasureReceiptPath } from "#domain/addresses/own-data-paths.ts";
 import {
   cancellationEvidencePath,
@@ -77,6 +78,8 @@ const PAGES: Record<string, string> = {
   "account/favourites/FavouritesPage.tsx": accountFavouritesPath(),
   "account/saved/SavedPage.tsx": accountSavedPath(),
   "account/insurances/InsurancesPage.tsx": accountInsurancesPath(),
+  "account/claims/ClaimsPage.tsx": claimsPath(),
+  "account/claims/ClaimPage.tsx": claimPath("abc"),
   "account/details/DetailsPage.tsx": accountDetailsPath(),
   "account/details/own-copy.ts": accountCopyPath(),
   "account/details/own-copy-page.ts": accountReadableCopyPath(),

@@ -52,6 +52,8 @@ export default [
   route("minasidor/favoriter/", "account/favourites/FavouritesPage.tsx"),
   route("minasidor/sparat/", "account/saved/SavedPage.tsx"),
   route("minasidor/forsakringar/", "account/insurances/InsurancesPage.tsx"),
+  route("minasidor/skada/", "account/claims/ClaimsPage.tsx"),
+  route("minasidor/skada/:heldId/", "account/claims/ClaimPage.tsx"),
   route("minasidor/uppgifter/", "account/details/DetailsPage.tsx"),
   route("minasidor/uppgifter/kopia/", "account/details/own-copy.ts"),
   route("minasidor/uppgifter/kopia/lasbar/", "account/details/own-copy-page.ts"),

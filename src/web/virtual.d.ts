@@ -6,7 +6,7 @@ declare module "virtual:page-css" {
 /** Made by the build (vite.config.ts): where the scripts are that pages load by address. Unknown to the browser's own build. */
 declare module "virtual:page-scripts" {
   export const pageScripts: {
-    readonly [Name in "page" | "analytics" | "banner" | "recentSearches" | "reviews"]?: string;
+    readonly [Name in "page" | "analytics" | "banner" | "recentSearches" | "reviews" | "offlineWorker"]?: string;
   };
   /** Of every vertical, by its name; empty in development. */
   export const verticalScripts: Readonly<Record<string, readonly string[]>>;

@@ -9,6 +9,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     "a vertical knows no client, and without an answer the card has a link instead of a price (OP-34)",
   "src/verticals/electricity/web/meter/fetch-prices.ts":
     "public prices that any browser may cache; a vertical knows no client, and without an answer the page states it",
+  "src/web/account/claims/serve-copies.ts": "a worker, which passes on what a page asks for",
+  "src/web/account/claims/store-copies.ts": "fetches whole pages to store, which is no call",
   "src/web/content/recent-searches/run-recent-searches.ts": "a page script, which loads no client",
   "src/web/shell/consent/save-consent.ts": "a page script, which loads no client",
   "src/web/shell/analytics/send-event.ts": "a page script, which loads no client",

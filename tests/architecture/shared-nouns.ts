@@ -32,6 +32,7 @@ export const WITH_NOUNS: Readonly<Record<string, string>> = {
   "src/http/contract/competition.texts.sv.ts": COMPETITION,
   "src/journeys/after-order/mandate.texts.sv.ts": CURRENT,
   "src/journeys/fetch/fetch.texts.sv.ts": CURRENT,
+  "src/web/account/claims/claims.texts.sv.ts": CURRENT,
   "src/web/account/details/details.texts.sv.ts": CURRENT,
   "src/web/account/frame/account.texts.sv.ts": CURRENT,
   "src/web/account/parts/sections.texts.sv.ts": CURRENT,

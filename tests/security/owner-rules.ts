@@ -175,6 +175,11 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
       fields: { answer: "Bekräftat" },
     },
   ],
+  "GET /minasidor/skada/{heldId}/": [
+    { ids: { heldId: "order" }, loggedOut: 200 },
+    // The copy for the browser: a visitor who is not logged in gets none.
+    { ids: { heldId: "order" }, fields: { kopia: "" }, loggedOut: 302 },
+  ],
   "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
   "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],
   // The page of a visitor who is not logged in asks for the login, whatever the address.
@@ -258,6 +263,7 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "FORM /for-bolag/": "a new request",
   "GET /minasidor/": "where to go after the login: a page of the desk, which asks for itself",
   "GET /minasidor/favoriter/": "shows the person's own",
+  "GET /minasidor/skada/": "whether a copy of the person's own is wanted",
   "GET /minasidor/uppgifter/": "shows what was done; a page and a kind of the person's own events",
   "GET /minasidor/uppgifter/radera/": "reads nothing on GET",
   "FORM /minasidor/uppgifter/radera/": "takes a confirmation; deletes the person's own",

@@ -4,5 +4,6 @@ export const PAGE_SCRIPTS = {
   analytics: "web/shell/analytics/run-analytics.ts",
   banner: "web/shell/consent/run-banner.ts",
   recentSearches: "web/content/recent-searches/run-recent-searches.ts",
+  offlineWorker: "web/account/claims/offline-worker.ts",
   reviews: "web/content/reviews/run-reviews.ts",
 };

@@ -25,7 +25,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await request.formData();
   if (!person || form.get(CONFIRMED.name) !== CONFIRMED.value) return redirect(accountErasurePath(), 303);
   const outcome = await services.account(person).eraseAll();
-  return redirect(outcome.kind === "erased" ? erasureReceiptPath(outcome.receiptId) : accountErasurePath(), 303);
+  if (outcome.kind !== "erased") return redirect(accountErasurePath(), 303);
+  // What the browser has stored of the account is deleted with it, as at a logout.
+  const headers = { "clear-site-data": '"storage"' };
+  return redirect(erasureReceiptPath(outcome.receiptId), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);

@@ -14,6 +14,7 @@ export const accountTexts = {
     details: "Uppgifter",
   },
   cases: "Beställningar",
+  claims: "Något har hänt",
   showAll: "Visa alla",
   show: "Visa",
   compare: "Jämför priser",

@@ -1,8 +1,10 @@
 import type { HeldInsurance, InsuranceTimeline, TimelineMark } from "#domain/account/insurance-timeline.ts";
+import { claimPath } from "#domain/addresses/claims-paths.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import styles from "./InsuranceTimelineView.module.css";
@@ -15,10 +17,12 @@ const TONES: Readonly<Record<TimelineMark["kind"], StatusTone>> = { starts: "rig
 interface TimelineProps {
   readonly timeline: InsuranceTimeline;
   readonly today: string;
+  /** By the id of the insurance, for those with help when something has happened. */
+  readonly claimIds: Readonly<Record<string, string>>;
 }
 
 /** One line of days to come, the next one first. */
-export const InsuranceTimelineView = ({ timeline: { marks, undated }, today }: TimelineProps) => (
+export const InsuranceTimelineView = ({ timeline: { marks, undated }, today, claimIds }: TimelineProps) => (
   <>
     {marks.length > 0 ? (
       <ol className={styles["line"]}>
@@ -29,7 +33,11 @@ export const InsuranceTimelineView = ({ timeline: { marks, undated }, today }: T
               <strong>{formatLongDate(mark.date)}</strong>
               <StatusTag tone={TONES[mark.kind]}>{texts.marks[mark.kind]}</StatusTag>
             </p>
-            <Insurance insurance={mark.insurance} isComparable={mark.kind === "renews"} />
+            <Insurance
+              insurance={mark.insurance}
+              isComparable={mark.kind === "renews"}
+              claimId={claimIds[mark.insurance.id]}
+            />
           </li>
         ))}
       </ol>
@@ -41,7 +49,7 @@ export const InsuranceTimelineView = ({ timeline: { marks, undated }, today }: T
         <ul className={styles["undated"]}>
           {undated.map((insurance) => (
             <li key={insurance.id}>
-              <Insurance insurance={insurance} isComparable />
+              <Insurance insurance={insurance} isComparable claimId={claimIds[insurance.id]} />
             </li>
           ))}
         </ul>
@@ -50,7 +58,13 @@ export const InsuranceTimelineView = ({ timeline: { marks, undated }, today }: T
   </>
 );
 
-function Insurance({ insurance, isComparable }: { readonly insurance: HeldInsurance; readonly isComparable: boolean }) {
+interface InsuranceProps {
+  readonly insurance: HeldInsurance;
+  readonly isComparable: boolean;
+  readonly claimId: string | undefined;
+}
+
+function Insurance({ insurance, isComparable, claimId }: InsuranceProps) {
   const { vertical, product, providerName, thing, yearlyFeeOre, source, knownOn, hasNotice } = insurance;
   const { Icon } = lookOf(vertical);
   const facts = [
@@ -70,12 +84,20 @@ function Insurance({ insurance, isComparable }: { readonly insurance: HeldInsura
           {withDemoMark(facts.filter((fact) => fact !== undefined).join(" · "), insurance)}
         </p>
       </div>
-      {isComparable ? (
-        <a className={styles["link"]} href={compareHref(vertical)}>
-          {texts.compare(product)}
-          <VisuallyHidden> {providerName}</VisuallyHidden>
-        </a>
-      ) : null}
+      <div className={styles["links"]}>
+        {isComparable ? (
+          <a className={styles["link"]} href={compareHref(vertical)}>
+            {texts.compare(product)}
+            <VisuallyHidden> {providerName}</VisuallyHidden>
+          </a>
+        ) : null}
+        {claimId === undefined ? null : (
+          <a className={styles["link"]} href={claimPath(claimId)}>
+            {accountTexts.claims}
+            <VisuallyHidden> {texts.name(product, providerName)}</VisuallyHidden>
+          </a>
+        )}
+      </div>
     </div>
   );
 }

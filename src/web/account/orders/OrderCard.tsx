@@ -17,9 +17,11 @@ import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { useNouns } from "#ui/texts/use-texts.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { cancellationNoticePath, orderConfirmationPath } from "#domain/addresses/order-document-paths.ts";
+import { claimPath } from "#domain/addresses/claims-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { orderTone, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { HandoverLine } from "#ui/charts/HandoverLine.tsx";
@@ -82,7 +84,10 @@ export function OrderCard({ order }: OrderProps) {
           <Delivery order={order} />
           <Withdrawal order={order} />
         </div>
-        <OpenOrder order={order} />
+        <div className={styles["links"]}>
+          <OpenOrder order={order} />
+          <Claims order={order} />
+        </div>
       </Card>
     </article>
   );
@@ -215,5 +220,15 @@ function OpenOrder({ order }: OrderProps) {
         <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
       </a>
     </p>
+  );
+}
+
+function Claims({ order }: OrderProps) {
+  if (!order.hasClaims) return null;
+  return (
+    <LinkButton href={claimPath(order.orderId)} look="secondary" size="small">
+      {accountTexts.claims}
+      <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
+    </LinkButton>
   );
 }

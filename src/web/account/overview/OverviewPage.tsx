@@ -1,3 +1,4 @@
+import { LifeBuoy } from "lucide-react";
 import { redirect } from "react-router";
 import { selectMostRelevant } from "#domain/account/saved-events.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -5,6 +6,9 @@ import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { readDeskPlace } from "#web/shell/login/desk-place.ts";
 import { accountApplicationsPath, accountFavouritesPath, accountOrdersPath } from "#domain/addresses/account-paths.ts";
+import { claimsPath } from "#domain/addresses/claims-paths.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { Route } from "./+types/OverviewPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
@@ -29,13 +33,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const place = readDeskPlace(url.searchParams);
     if (place !== undefined) throw redirect(place);
     const account = pageServices(context).account(person);
-    const [orders, applications, favourites, saved, insurances, logins] = await Promise.all([
+    const [orders, applications, favourites, saved, insurances, logins, helps] = await Promise.all([
       account.orders(),
       account.applications(),
       account.favourites(),
       account.saved(),
       account.insurances(),
       account.logins(),
+      account.claims(),
     ]);
     return {
       name: { first: person.firstName, last: person.lastName },
@@ -45,6 +50,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       saved: { ...saved, events: selectMostRelevant(saved.events, FEW) },
       next: insurances.marks.slice(0, FEW),
       logins,
+      hasClaims: helps.length > 0,
     };
   });
 
@@ -55,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { name, orders, applications, favourites, saved, next, logins } = loaderData.content;
+  const { name, orders, applications, favourites, saved, next, logins, hasClaims } = loaderData.content;
   const hasCases = orders.length + applications.length > 0;
   const hasNothing = !hasCases && favourites.length === 0 && saved.events.length === 0 && next.length === 0;
   return (
@@ -66,6 +72,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <>
           <Lead>{accountTexts.hello(name.first)}</Lead>
           <Headline totalOre={saved.totalOre} />
+          {hasClaims ? (
+            <p className={styles["act"]}>
+              <LinkButton href={claimsPath()} look="secondary">
+                <Icon of={LifeBuoy} size={20} /> {accountTexts.claims}
+              </LinkButton>
+            </p>
+          ) : null}
         </>
       }
     >

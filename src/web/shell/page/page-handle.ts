@@ -5,6 +5,8 @@ import type { TextTree } from "#domain/text/text-set.ts";
 export interface PageHandle {
   /** A page that needs no script gets none. */
   readonly isStatic?: boolean | ((loaderData: unknown) => boolean);
+  /** For the browser to store: without script, also when a person is logged in, and with nothing that the frame knows of the person. */
+  isCopy?(loaderData: unknown): boolean;
   /**
    * The sets of texts that it and its lazy parts may show, beside those of the frame: what editors have changed in
    * them is sent along. A page that does not list any receives every change.
@@ -28,6 +30,7 @@ export interface PageHandle {
 
 export interface PageNow {
   readonly isStatic: boolean;
+  readonly isCopy: boolean;
   readonly refresh: ReturnType<NonNullable<PageHandle["refreshWithoutScript"]>>;
   readonly measuredPath: string | undefined;
   readonly measuredCategory: string | undefined;
@@ -40,6 +43,7 @@ export function readPage(matches: readonly UIMatch[], search: string): PageNow {
   const measured = handle.measured?.(last?.loaderData, new URLSearchParams(search));
   return {
     isStatic: typeof handle.isStatic === "function" ? handle.isStatic(last?.loaderData) : Boolean(handle.isStatic),
+    isCopy: handle.isCopy?.(last?.loaderData) ?? false,
     refresh: handle.refreshWithoutScript?.(last?.loaderData, new URLSearchParams(search)),
     measuredPath: measured?.path ?? handle.measuredPath,
     measuredCategory: measured?.category,

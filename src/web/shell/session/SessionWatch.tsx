@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useEffectEvent } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import { logOutPath } from "#domain/addresses/account-paths.ts";
+import { accountDetailsPath, logOutPath } from "#domain/addresses/account-paths.ts";
+import { accountErasurePath } from "#domain/addresses/own-data-paths.ts";
 import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";
+import { dropCopies } from "./offline-copies.ts";
 import { forgetSession } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";
 import { useSessionClock } from "./use-session-clock.ts";
@@ -16,7 +18,7 @@ interface SessionWatchProps {
 
 /** The session's clock, and its notices. */
 export function SessionWatch({ session, onEnd }: SessionWatchProps) {
-  useLogOutForms();
+  useEndingForms();
   const handle = useSessionClock(session);
   const { status, isMessageClosed } = handle.clock;
   const reportEnd = useEffectEvent(onEnd);
@@ -31,11 +33,17 @@ export function SessionWatch({ session, onEnd }: SessionWatchProps) {
   );
 }
 
+/** What is deleted on the server, or left, must not stay in the browser. */
+const ENDING_PATHS: readonly string[] = [logOutPath(), accountErasurePath(), accountDetailsPath()];
+
 /** The document listens: the header is not rendered by React. */
-function useLogOutForms(): void {
+function useEndingForms(): void {
   useEffect(() => {
     const forget = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement && target.getAttribute("action") === logOutPath()) forgetSession();
+      if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
+      const address = target.getAttribute("action") ?? location.pathname;
+      if (address === logOutPath()) forgetSession();
+      if (ENDING_PATHS.includes(address)) void dropCopies();
     };
     document.addEventListener("submit", forget);
     return () => document.removeEventListener("submit", forget);

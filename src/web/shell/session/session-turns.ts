@@ -1,4 +1,5 @@
 import { type SessionClock, type SessionEvent, stepSession } from "#domain/session/session-clock.ts";
+import { dropCopies } from "./offline-copies.ts";
 import type { SessionAnswer } from "./session-calls.ts";
 import { forgetSession, isMessageClosed, noteOpenSession, readTyped, wasSessionOpen } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";
@@ -12,11 +13,12 @@ export async function findStart(seen: ShownSession | null, ask: Ask): Promise<Se
   readTyped();
   if (seen) {
     noteOpenSession(seen.legacyHandle);
+    void dropCopies({ owner: seen.copyOwner });
     return [{ type: "logged-in", expiresAtMs: seen.expiresAtMs + skewOf(seen, nowMs), nowMs }];
   }
   if (!wasSessionOpen()) return [];
   const { kind } = await ask();
-  if (kind === "none") forgetSession();
+  if (kind === "none") forgetAll();
   if (kind !== "ended") return [];
   const ended: SessionEvent = { type: "logged-in", expiresAtMs: nowMs, nowMs };
   return isMessageClosed() ? [ended, { type: "message-closed" }] : [ended];
@@ -40,11 +42,16 @@ export function readAnswer(answer: SessionAnswer, skewMs: number): SessionEvent[
     case "ended":
       return [{ type: "extended", expiresAtMs: nowMs, nowMs }];
     case "none":
-      forgetSession();
+      forgetAll();
       return [{ type: "logged-out" }];
     case "unknown":
       return [];
   }
+}
+
+function forgetAll(): void {
+  forgetSession();
+  void dropCopies();
 }
 
 /** The difference between the server's clock and this browser's. */

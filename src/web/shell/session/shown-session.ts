@@ -9,6 +9,8 @@ export interface ShownSession {
   readonly expiresAtMs: number;
   /** By the server's clock, when the page was rendered: browsers' clocks may be hours off. */
   readonly nowMs: number;
+  /** Shows whether copies in this browser are the same person's (`offline-copies.ts`); of no use for anything else. */
+  readonly copyOwner: string;
   /** Their staff role; missing for customers. */
   readonly roles?: readonly StaffRole[];
   /** For a while after a login that BankID called risky and that was approved at another address than the browser's. */
@@ -32,10 +34,14 @@ export const showSession = (
         lastName: session.lastName,
         expiresAtMs: session.expiresAtMs,
         nowMs: options.nowMs,
+        copyOwner: copyOwner(session),
         ...(session.roles.length > 0 ? { roles: session.roles } : {}),
         ...(isUnusualStill(session, options.nowMs) ? { isLoginUnusual: true } : {}),
         ...(options.isLegacyPiiSharingOn ? { legacyHandle: session.personId } : {}),
       };
+
+/** The beginning of a random id. */
+export const copyOwner = ({ personId }: Pick<Session, "personId">): string => personId.slice(0, 8);
 
 /** As long as a person may need to find out about a login; my pages list it after that too. */
 const UNUSUAL_LOGIN_NOTICE_MS = 15 * MINUTE_MS;

@@ -14,6 +14,7 @@ const shown = (over: Partial<ShownSession> = {}): ShownSession => ({
   lastName: "Lindqvist",
   expiresAtMs: NOW + SESSION_MS,
   nowMs: NOW,
+  copyOwner: "anna",
   ...over,
 });
 

@@ -1,0 +1,41 @@
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
+
+export const claimsTexts = {
+  title: accountTexts.claims,
+  lead: "Välj försäkring, så ser du vem du ska ringa och vad du behöver ha till hands.",
+  empty: {
+    heading: "Du har inga försäkringar här än",
+    text: "Beställ en försäkring eller hämta den du har. Då ser du här vem du ska ringa när något har hänt.",
+  },
+  helpLead: "Så gör du när något har hänt.",
+  name: (product: string, provider: string) => `${product} hos ${provider}`,
+  open: "Så gör du",
+  back: "Alla försäkringar",
+  danger: { title: "Är någon skadad eller i fara? Ring 112 först.", call: "Ring 112", number: "112" },
+  call: (provider: string) => `Ring ${provider}`,
+  callNumber: (number: string) => `Ring ${number}`,
+  hours: (hours: string) => `Öppet ${hours}.`,
+  otherHours: "Andra tider, om det inte kan vänta:",
+  online: "Anmäl på bolagets webbplats",
+  unreached: (provider: string) =>
+    `Vi har inget nummer till ${provider}. Det står på försäkringsbrevet och på bolagets webbplats.`,
+  notStarted: (day: string) => `Försäkringen börjar gälla ${day}. Det som händer innan dess ersätter den inte.`,
+  steps: "Steg för steg",
+  ready: "Ha det här till hands",
+  numbers: "Dina nummer",
+  plates: "Registreringsnummer",
+  providerNumber: (provider: string) => `Nummer hos ${provider}`,
+  orderNumber: "Ordernummer hos Sparv",
+  noNumber: "Försäkringens nummer står på försäkringsbrevet från bolaget.",
+  excess: "Din självrisk",
+  excessOrdered: (day: string) => `Som bolaget angav den när du beställde ${day}.`,
+  excessFetched: (day: string) => `Som bolaget angav den när du hämtade försäkringen ${day}.`,
+  noExcess: "Den här försäkringen har ingen självrisk.",
+  unknownExcess: "Vi vet inte vilken självrisk du har. Den står på försäkringsbrevet från bolaget.",
+  offline: (day: string) => `Du är offline. Uppgifterna hämtades ${day}.`,
+  again: "Försök igen",
+  stored: {
+    heading: "Finns även utan internet",
+    text: "Sidan sparas i den här webbläsaren i högst 30 dagar, utan ditt namn och personnummer. Den tas bort när du loggar ut.",
+  },
+} as const;
