@@ -42,6 +42,10 @@ export const retentionPeriods = {
   applicationFile: { days: 30 },
   /** While the visitor may ask what was sent, and to whom. */
   lead: { months: 12 },
+  /** So that a link in the last mail still says that it is off. */
+  endedWatch: { months: 3 },
+  /** What was found a year ago can be compared with what is found now. */
+  watchFinding: { months: 13 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
   erasure: { years: 5 },

@@ -20,6 +20,9 @@ export type LookupPurpose =
   | "case-note"
   | "held-contract"
   | "assistant";
+  | "assistant"
+  | "watch-end"
+  | "watch-owner";
 
 /**
  * Keyed, because personal numbers are few enough to try them all against a plain hash. Base64url of 256 bits.

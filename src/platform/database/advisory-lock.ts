@@ -19,6 +19,8 @@ export const ADVISORY_LOCKS = {
   sweepDrafts: 71_045,
   sweepAcceptances: 71_046,
   sweepLeads: 71_047,
+  sweepWatches: 71_049,
+  sweepWatchNotices: 71_051,
   sweepRetention: 71_050,
   repairSeries: 71_060,
 } as const;

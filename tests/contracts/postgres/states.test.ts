@@ -16,6 +16,8 @@ import {
   ORDER_STATES,
   UNKNOWN_STATES,
 } from "#domain/order/order-state.ts";
+import { WATCH_KINDS, WATCH_OUTCOMES, WATCH_STATES } from "#domain/watch/watch.ts";
+import { WATCH_NOTICES } from "#domain/watch/watch-notice.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -46,6 +48,10 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   application_drafts_state: DRAFT_STATES,
   application_signatures_party: APPLYING_PARTIES,
   leads_state: LEAD_STATES,
+  watches_kind: WATCH_KINDS,
+  watches_state: WATCH_STATES,
+  watch_findings_outcome: WATCH_OUTCOMES,
+  watch_findings_notice: WATCH_NOTICES,
   application_answers_state: ANSWER_STATES,
   application_answers_followed: FOLLOWED_ANSWERS,
   application_answers_one_taken: TAKEN_ANSWERS,

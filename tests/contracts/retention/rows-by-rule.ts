@@ -249,6 +249,17 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into watches (id, person_id, held_id, vertical, lane, kind, state, period, content_enc, due_at, made_at, changed_at)
+       select state || '-watch-' || $2::text, 'person-' || $2::text, state || $2::text, 'v', 'v', 'renewal', state, '2026-01-01', 'x',
+         $1::timestamptz, $1::timestamptz, $1::timestamptz from unnest(array['on', 'off']) as state`,
+      name,
+    ],
+    [
+      `insert into watch_findings (id, watch_id, period, outcome, content_enc, found_at)
+       values ('finding-' || $2::text, 'on-watch-' || $2::text, '2026-01-01', 'reminder', 'x', $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into competition_months (id, seed_enc, seed_hash, draw_at, seed, tickets, drawn_at)
        values ($2::text, 'x', 'x', $1::timestamptz, 'x', '[]', $1::timestamptz)`,
       month,
@@ -300,6 +311,8 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "signings.failedLogin": ["signings", "id", "signing-"],
   "login_orders.login": ["login_orders", "id", "login-"],
   "persons.account": ["persons", "id", "person-"],
+  "watch_findings.watchFinding": ["watch_findings", "id", "finding-"],
+  "watches.endedWatch": ["watches", "id", "off-watch-"],
   "desk_reads.staffReading": ["desk_reads", "subject", ""],
   "expert_question_reads.staffReading": ["expert_question_reads", "question_id", "answered-"],
   "erasures.erasure": ["erasures", "subject", ""],

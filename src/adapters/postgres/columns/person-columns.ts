@@ -238,6 +238,26 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "identified_at", "expires_at"],
     ],
   },
+  watches: {
+    encrypted: ["content_enc"],
+    clear: [
+      [RANDOM_ID, "id", "person_id", "held_id"],
+      [VERTICAL, "vertical", "lane"],
+      [STATE, "kind", "state"],
+      ["the next day or month that we compare for: of no use without what is encrypted", "period"],
+      [TIME, "due_at", "begun_at", "told_not_cheaper_at", "made_at", "changed_at"],
+    ],
+  },
+  watch_findings: {
+    encrypted: ["content_enc"],
+    clear: [
+      [RANDOM_ID, "id", "watch_id", "search_id", "mail_id"],
+      [STATE, "outcome", "notice"],
+      ["the day or month that we compared for: of no use without what is encrypted", "period"],
+      [TIME, "found_at", "notify_at", "noticed_at"],
+    ],
+  },
+  watch_starts: { clear: [[OURS, "lane", "minute", "started"]] },
   audit_log: {
     hashed: ["digest", "hash"],
     clear: [

@@ -41,6 +41,7 @@ const MY_APPLICATIONS =
 const OPEN_APPLICATIONS = `(select applications.id from applications, me
   where applications.person_lookup = me.my_person and ${isApplicationOpen()})`;
 const MY_ANSWERS = answersOf(MY_APPLICATIONS);
+const MY_WATCHES = "(select watches.id from watches, me where watches.person_id = me.my_id)";
 const ORDERED = "result_id in (select orders.result_id from orders, me where orders.person_lookup = me.my_person)";
 
 const SECRETS = "secrets between us and BankID or the provider, of use to no one else";
@@ -65,7 +66,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   // Before what they are found by.
   mails: {
     mine: `(split_part(mails.key, ':', 2) in ${MY_ORDERS} or split_part(mails.key, ':', 2) in ${MY_ANSWERS}
-      or split_part(mails.key, ':', 2) in ${MY_APPLICATIONS}
+      or split_part(mails.key, ':', 2) in ${MY_APPLICATIONS} or split_part(mails.key, ':', 2) in ${MY_WATCHES}
       or (template = 'competition-winner' and recipient_lookup in (
         select email_lookup from orders, me where orders.person_lookup = me.my_person))
       or mails.id in (select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS})
@@ -165,6 +166,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     stays: [{ ground: "open", when: IS_LIVE, since: "started_at", period: "failedLogin" }],
   },
   browser_identifications: { mine: BY_NUMBER },
+  watch_findings: { mine: `watch_id in ${MY_WATCHES}` },
+  watches: { mine: BY_ACCOUNT },
   favourites: { mine: BY_ACCOUNT },
   savings: { mine: BY_ACCOUNT },
   held_contracts: { mine: BY_ACCOUNT },
@@ -210,6 +213,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   audit_log: { notByPerson: "hashes" },
   audit_heads: { notByPerson: "hashes" },
   retention_runs: { notByPerson: "days and counts" },
+  watch_starts: { notByPerson: "counts of our own calls" },
   series_days: { notByPerson: "public values over time" },
   schema_migrations: { notByPerson: "which migrations have been applied" },
 };

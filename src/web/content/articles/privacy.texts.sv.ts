@@ -173,7 +173,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Tävling, presenter och ansökningar",
-              text: `Anmälan till tävlingen finns kvar i ${formatPeriod(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${formatPeriod(retentionPeriods.gift)} och en ansökan i ${formatPeriod(retentionPeriods.application)}. En ansökan som blev ett avtal finns kvar i ${formatPeriod(retentionPeriods.acceptedApplication)} (penningtvättslagen). En ansökan som du inte skickar tas bort efter ${formatPeriod(retentionPeriods.applicationDraft)}. Filer som du bifogar en ansökan tas bort efter ${formatPeriod(retentionPeriods.applicationFile)}. En förfrågan till ett bolag finns kvar i ${formatPeriod(retentionPeriods.lead)}, eller tills du tar bort den.`,
+              text: `Anmälan till tävlingen finns kvar i ${formatPeriod(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${formatPeriod(retentionPeriods.gift)} och en ansökan i ${formatPeriod(retentionPeriods.application)}. En ansökan som blev ett avtal finns kvar i ${formatPeriod(retentionPeriods.acceptedApplication)} (penningtvättslagen). En ansökan som du inte skickar tas bort efter ${formatPeriod(retentionPeriods.applicationDraft)}. Filer som du bifogar en ansökan tas bort efter ${formatPeriod(retentionPeriods.applicationFile)}. En förfrågan till ett bolag finns kvar i ${formatPeriod(retentionPeriods.lead)}, eller tills du tar bort den. En bevakning som du stänger av tas bort efter ${formatPeriod(retentionPeriods.endedWatch)}, och det vi hittade åt dig efter ${formatPeriod(retentionPeriods.watchFinding)}.`,
             },
             {
               term: "Vem hos oss som har läst dina uppgifter",
