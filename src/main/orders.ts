@@ -1,5 +1,6 @@
 import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
+import { createOrderedContact } from "#adapters/postgres/ordered-contact.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
@@ -68,6 +69,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
     disclosures: searches.disclosures,
     findPerson: lookups.journey.person,
     postalArea: lookups.journey.postalArea,
+    orderedContact: createOrderedContact({ pool, cipher, lookupHash }),
     clock,
     newId: randomId,
     counter: createDistinctCounter({ redis, lookupHash, clock }),
@@ -87,7 +89,11 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
   function pagesFor(visitor: Reader["visitor"], session: Reader["session"], device: Reader["device"]): OrderServices {
     return {
       async checkout(vertical, resultId, options) {
-        const asker = { owner: visitor.owner(), signingSecrets: signingCookies.read(device.header("cookie")) };
+        const asker = {
+          owner: visitor.owner(),
+          signingSecrets: signingCookies.read(device.header("cookie")),
+          isIdentified: identifiedIn({ identified, ports }, { visitor, session }),
+        };
         const view = await openCheckout(ports, asker, { vertical, resultId, ...options });
         return view && presentPageCheckout(view);
       },
@@ -151,12 +157,17 @@ export type PlacingResources = Pick<
 >;
 
 /** What orders are placed and withdrawn with. */
-export const createPlacing = (resources: PlacingResources, mail: Mailing): PlaceOrderPorts => ({
+export const createPlacing = (
+  resources: PlacingResources,
+  mail: Mailing,
+  cancelFormer: PlaceOrderPorts["cancelFormer"],
+): PlaceOrderPorts => ({
   orders: createOrderStore(resources),
   gateway: createProviderGateway(resources.outbound),
   findOrdering: findOrderingIn(resources.verticals),
   orderUrl: orderUrlAt(resources.config.publicOrigin, resources.verticals),
   beginDelivery: createDeliveryBeginning(resources),
+  cancelFormer,
   mail,
   clock: resources.clock,
   limits: PLACE_LIMITS,

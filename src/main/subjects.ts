@@ -5,6 +5,7 @@ import { createAfterOrder, createAfterOrderJobs } from "./after-order.ts";
 import { createApplicationJobs, createApplications } from "./applications.ts";
 import { createApply } from "./apply.ts";
 import { createAssistant } from "./assistant.ts";
+import { createCancelWithOrder } from "./cancel-with-order.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
@@ -81,9 +82,10 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
 /** What the worker runs, by subject. */
 export function joinJobs(resources: Resources) {
   const mailing = createMailing(resources);
-  const placing = createPlacing(resources, mailing);
+  const cancelling = createCancelWithOrder(resources);
+  const placing = createPlacing(resources, mailing, cancelling.cancelFormer);
   return {
-    orders: createOrderJobs(resources, placing),
+    orders: { ...createOrderJobs(resources, placing), close: cancelling.close },
     deliveries: createDeliveryJobs(resources, placing),
     applications: createApplicationJobs(resources, mailing),
     leads: createLeadJobs(resources, mailing),

@@ -5,6 +5,7 @@ import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { checkoutTexts, priceBarTexts, startDateTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { switchTexts } from "#web/shop/checkout/switch.texts.sv.ts";
 import { sellingPointTexts } from "#web/shop/selling-points/selling-points.texts.sv.ts";
 import { applyTexts } from "#web/shop/apply/apply.texts.sv.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
@@ -61,6 +62,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   priceBarTexts,
   sellingPointTexts,
   startDateTexts,
+  switchTexts,
   orderTexts,
   orderStateTexts,
   fetchErrorTexts,

@@ -13,5 +13,7 @@ export const SEARCH_ENTRY = "search";
 export const SOURCE_PARAMETER = "source";
 export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";
+/** The checkout of a visitor who leaves what they have today. */
+export const SWITCH_PARAMETER = "byt";
 /** That the BankID app has returned, once. */
 export const RETURN_NONCE_PARAMETER = "retur";

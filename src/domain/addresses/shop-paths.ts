@@ -1,4 +1,10 @@
-import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, SEARCH_AGAIN_PARAMETER, WAIT_PARAMETER } from "./parameters.ts";
+import {
+  FETCH_ID_PARAMETER,
+  ORDER_ID_PARAMETER,
+  SEARCH_AGAIN_PARAMETER,
+  SWITCH_PARAMETER,
+  WAIT_PARAMETER,
+} from "./parameters.ts";
 import type { Place } from "./place.ts";
 
 export const productPath = (vertical: Place) => vertical.path;
@@ -15,6 +21,9 @@ export const searchAgainPath = (vertical: Place, searchId: string) =>
 /** Spec 3 §2: where an offer is ordered. */
 export const checkoutPath = (vertical: Place, resultId: string, fetchDataId?: string) =>
   `${checkoutPagePath(vertical)}?resultid=${encodeURIComponent(resultId)}${withFetch(fetchDataId)}`;
+/** The same for a visitor who leaves what they have today: what is known is filled in, and the former agreement ends with the order. */
+export const switchPath = (vertical: Place, resultId: string, fetchDataId?: string) =>
+  `${checkoutPath(vertical, resultId, fetchDataId)}&${SWITCH_PARAMETER}=1`;
 export const checkoutPagePath = (vertical: Place) => `${vertical.path}order/`;
 /** OP-36: the page of an order, for the visitor who made it. */
 export const orderCompletePath = (vertical: Place, orderId: string) =>

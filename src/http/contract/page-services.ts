@@ -222,7 +222,7 @@ export interface OrderServices {
   checkout(
     vertical: string,
     resultId: string,
-    options: { startDate?: string | undefined; fetchDataId?: string | undefined },
+    options: { startDate?: string | undefined; fetchDataId?: string | undefined; leavesFormer?: boolean },
   ): Promise<PageCheckout | undefined>;
   /** The visitor's own search that the offer was given for. */
   searchOf(resultId: string): Promise<string | undefined>;

@@ -56,6 +56,15 @@ export interface CancellationJourney {
   check(orderId: string, asker: Asker): Promise<CancellationView | undefined>;
   /** Asks the insurer to end the insurance, once per order, under the mandate text that the customer has read. */
   send(orderId: string, asker: Asker, mandateVersion: string): Promise<SendOutcome | undefined>;
+  /** The same for an order that its customer signed together with the mandate: the signature identifies them. */
+  sendSigned(order: SignedOrder): Promise<SendOutcome | undefined>;
+}
+
+export interface SignedOrder {
+  readonly orderId: string;
+  /** The browser that ordered. */
+  readonly owner: string;
+  readonly mandateVersion: string;
 }
 
 /** The visitor waits for it after a click. */
@@ -64,13 +73,14 @@ const REGISTER_DEADLINE_MS = 2_000;
 export function createCancellationJourney(ports: CancellationPorts): CancellationJourney {
   const { orders, policies, cancellations, clock } = ports;
 
-  async function look(orderId: string, asker: Asker): Promise<Looked | undefined> {
+  async function look(orderId: string, asker: Asker, isSigner = false): Promise<Looked | undefined> {
     const order = await orders.find(orderId, asker);
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
     if (!order || !vertical?.cancel) return undefined;
     const thing = vertical.cancel.thing(insuredFields(order));
     const registrationNumber = vertical.cancel.registrationNumber?.(order.fields);
-    const isIdentified = await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs());
+    const isIdentified =
+      isSigner || (await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs()));
     // For any other visitor neither register nor insurer is asked: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
@@ -91,6 +101,15 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     return { order, vertical, thing, hasPlates: registrationNumber !== undefined, sent, policy, status, isIdentified };
   }
 
+  async function sendLooked(looked: Looked, mandateVersion: string): Promise<SendOutcome> {
+    const view = viewOf(looked);
+    if (!looked.isIdentified) return { kind: "not-identified", view };
+    const stored = looked.sent ?? (await storeCancellation(ports, looked, view, mandateVersion));
+    if (!stored) return { kind: "refused", view };
+    for (const mailId of stored.mailIds) await startDelivery(ports, mailId);
+    return { kind: "queued", view: viewOf({ ...looked, sent: stored }) };
+  }
+
   return {
     async check(orderId, asker) {
       const looked = await look(orderId, asker);
@@ -98,13 +117,11 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     },
     async send(orderId, asker, mandateVersion) {
       const looked = await look(orderId, asker);
-      if (!looked) return undefined;
-      const view = viewOf(looked);
-      if (!looked.isIdentified) return { kind: "not-identified", view };
-      const stored = looked.sent ?? (await storeCancellation(ports, looked, view, mandateVersion));
-      if (!stored) return { kind: "refused", view };
-      for (const mailId of stored.mailIds) await startDelivery(ports, mailId);
-      return { kind: "queued", view: viewOf({ ...looked, sent: stored }) };
+      return looked && sendLooked(looked, mandateVersion);
+    },
+    async sendSigned({ orderId, owner, mandateVersion }) {
+      const looked = await look(orderId, { owner, personId: undefined }, true);
+      return looked && sendLooked(looked, mandateVersion);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
@@ -16,6 +17,7 @@ import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
+import type { Mandate } from "#journeys/after-order/mandate.ts";
 import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "#journeys/order/price-question.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
@@ -25,7 +27,7 @@ export const PERSONAL_NUMBER = "civicnumber";
 const PERSONAL_FIELDS: readonly string[] = [PERSONAL_NUMBER, "name", "email", "phone", "address", "zip", "city"];
 export const isPersonalField = (name: string): boolean =>
   PERSONAL_FIELDS.includes(name) || name.startsWith(PERSONAL_PREFIX);
-export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
+export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread", CANCEL_FORMER];
 
 /** The home address, as far as the insured object reveals it: filled in, and the visitor may change it. */
 export interface CheckoutHome {
@@ -58,6 +60,8 @@ export interface CheckoutFormQuestion {
   readonly startDates?: { readonly earliest: string; readonly latest: string } | undefined;
   /** The price is one of the year: there is no choice of how to pay. */
   readonly isPricedByYear?: boolean | undefined;
+  /** Only where the former agreement is to be ended with the order. */
+  readonly cancellation?: Mandate | undefined;
 }
 
 /** An insurance may be ordered this long ahead. */
@@ -76,7 +80,11 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
     extraBuildings: question.extraBuildings.map(({ id, name, value }) => readOnly(`extrabuilding_${id}`, name, value)),
     summary: question.summary.map(({ id, name, value }) => readOnly(`summary_${id}`, name, value)),
     subscription: [startDateField(question)],
-    consent: [tick("terms", texts.terms.label), tick("needsread", fillNouns(texts.needsRead.label, question.nouns))],
+    consent: [
+      tick("terms", texts.terms.label),
+      tick("needsread", fillNouns(texts.needsRead.label, question.nouns)),
+      ...(question.cancellation ? [cancellationTick(question.cancellation)] : []),
+    ],
     hidden: [
       hidden("resultid", question.resultId),
       hidden("checkoutversion", String(question.version)),
@@ -224,6 +232,13 @@ const tick = (name: string, label: string): FieldDescription => ({
   trueValue: "true",
   falseValue: "false",
   defaultValue: "false",
+});
+
+/** A customer who takes the tick away orders all the same. */
+const cancellationTick = ({ text, version }: Mandate): FieldDescription => ({
+  ...tick(CANCEL_FORMER, text),
+  required: false,
+  trueValue: version,
 });
 
 const readOnly = (name: string, label: string, defaultValue: string): FieldDescription => ({

@@ -1,3 +1,4 @@
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import type { KnownFormer } from "#domain/after-order/handover.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
@@ -6,6 +7,7 @@ import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
@@ -123,6 +125,15 @@ export function knownFormer({ vertical, search, currentInsurance }: CheckoutSubj
   };
 }
 
+/** For ending it with the order; undefined also where no other provider is left. */
+export function formerMandate(subject: CheckoutSubject): Mandate | undefined {
+  const { vertical, provider, search } = subject;
+  const former = knownFormer(subject);
+  const thing = vertical.cancel?.thing(vertical.summarize(search));
+  if (!former || !thing || former.providerName === provider.name) return undefined;
+  return mandateFor(vertical.description.texts.product, thing.name);
+}
+
 /** What these values would order: shown before the order, and stored with it. */
 export function describeTerms(
   { vertical, provider, search, currentInsurance }: CheckoutSubject,
@@ -183,6 +194,7 @@ export function describeForm(
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
     isPricedByYear: checkout.isPricedByYear,
+    cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }
 

@@ -41,3 +41,6 @@ export interface CheckoutQuote {
   /** False when the provider did not answer: the price is the search's, and no order may be placed at it. */
   readonly isConfirmed: boolean;
 }
+
+/** How a person was reached in their latest order, by the names of the form; only for the person themselves. */
+export type OrderedContact = (personalNumber: string) => Promise<Readonly<Record<string, string>>>;

@@ -7,7 +7,7 @@ import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import type { CheckoutStore } from "./checkout.port.ts";
+import type { CheckoutStore, OrderedContact } from "./checkout.port.ts";
 import type { PricePorts } from "./price-checkout.ts";
 
 export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
@@ -18,6 +18,7 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   /** Finds the person's name for the visitor's own checkout, within the limits of every lookup. */
   readonly findPerson: PersonLookup;
   readonly postalArea: LookupJourney["postalArea"];
+  readonly orderedContact: OrderedContact;
   readonly newId: () => string;
   readonly counter: DistinctCounter;
   readonly securityLog: SecurityLog;
@@ -31,6 +32,8 @@ export interface CheckoutQuestion {
   readonly resultId: string;
   readonly startDate?: string | undefined;
   readonly fetchDataId?: string | undefined;
+  /** What the visitor has today is to be ended with the order: it begins as that one ends. */
+  readonly leavesFormer?: boolean | undefined;
 }
 
 /** The visitor of the checkout. */

@@ -20,6 +20,8 @@ export const checkoutTexts = {
   /** As in "Jag tecknar bilförsäkring (Halvförsäkring) hos Rattvis". */
   signedProduct: (product: string, name: string): string =>
     name === "" || name.toLowerCase() === product.toLowerCase() ? product : `${product} (${name})`,
+  signedCancellation: (product: string, provider: string, day: string): string =>
+    `Jag ger Sparv fullmakt att säga upp min ${product} hos ${provider} till ${day}.`,
   terms: {
     label: "Jag har läst förköpsinformationen och godkänner villkoren.",
   },

@@ -1,4 +1,10 @@
-import { type Handover, handoverAt, type HandoverQuestion, type KnownFormer } from "#domain/after-order/handover.ts";
+import {
+  type Handover,
+  handoverAt,
+  type HandoverQuestion,
+  type KnownFormer,
+  proposeHandover,
+} from "#domain/after-order/handover.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import { toFormDescription } from "./checkout-form.ts";
@@ -9,17 +15,34 @@ import type { CheckoutQuote } from "./checkout.port.ts";
 export function meetFormer(
   subject: CheckoutSubject,
   form: CheckoutForm,
-  { yearlyFeeOre }: CheckoutQuote,
+  quote: CheckoutQuote,
   startsOn: string | undefined,
 ): (Handover & Pick<KnownFormer, "providerName">) | undefined {
+  const met = questionOf(subject, form, quote);
+  return met && startsOn ? { ...handoverAt(met.question, startsOn), providerName: met.providerName } : undefined;
+}
+
+/** The day on which it meets the former agreement best; undefined when that is unknown. */
+export function proposeStart(subject: CheckoutSubject, form: CheckoutForm, quote: CheckoutQuote): string | undefined {
+  const met = questionOf(subject, form, quote);
+  return met && proposeHandover(met.question).startsOn;
+}
+
+function questionOf(
+  subject: CheckoutSubject,
+  form: CheckoutForm,
+  { yearlyFeeOre }: CheckoutQuote,
+): { readonly question: HandoverQuestion; readonly providerName: string } | undefined {
   const former = knownFormer(subject);
   const field = listFields(toFormDescription(form)).find(({ name }) => name === "startdate");
-  if (!former || !startsOn || !field?.minDate || !field.maxDate) return undefined;
-  const question: HandoverQuestion = {
-    today: subject.today,
-    former: former.terms,
-    starts: { first: field.minDate, last: field.maxDate },
-    nextYearlyFeeOre: yearlyFeeOre,
+  if (!former || !field?.minDate || !field.maxDate) return undefined;
+  return {
+    providerName: former.providerName,
+    question: {
+      today: subject.today,
+      former: former.terms,
+      starts: { first: field.minDate, last: field.maxDate },
+      nextYearlyFeeOre: yearlyFeeOre,
+    },
   };
-  return { ...handoverAt(question, startsOn), providerName: former.providerName };
 }

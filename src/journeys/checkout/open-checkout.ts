@@ -1,3 +1,4 @@
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
@@ -5,6 +6,7 @@ import { feesOf } from "#domain/offer/price.ts";
 import {
   asSearched,
   describeForm,
+  formerMandate,
   paymentOf,
   REGISTERED_NAME,
   type CheckoutSubject,
@@ -17,6 +19,7 @@ import { firstStart, isPersonalField } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { usableOffers } from "#journeys/search/found-search.ts";
+import { proposeStart } from "./meet-former.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { signedCheckout, signingBrowser } from "./sign-checkout.ts";
 import { append, versionAfterOrder } from "./write-checkout.ts";
@@ -28,14 +31,24 @@ export async function openCheckout(
   question: CheckoutQuestion,
 ): Promise<CheckoutView | undefined> {
   const found = await findSubject(ports, visitor, question);
-  return found && showCheckout(found.subject, await openFound(ports, visitor, question, found));
+  if (!found) return undefined;
+  const shown = await openFound(ports, visitor, question, found);
+  return showCheckout(found.subject, question.leavesFormer ? withCancellation(found.subject, shown) : shown);
+}
+
+/** The form with the mandate in it, given until the visitor takes it away. */
+function withCancellation(subject: CheckoutSubject, shown: ShownCheckout): ShownCheckout {
+  const mandate = formerMandate(subject);
+  if (!mandate || shown.order) return shown;
+  const { version, values = { ...version.chosen, ...version.personal } } = shown;
+  return { ...shown, values: { [CANCEL_FORMER]: mandate.version, ...values } };
 }
 
 /** The checkout to show: the one that is open, or a new one. */
 export async function openFound(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
-  { resultId, startDate }: CheckoutQuestion,
+  { resultId, startDate, leavesFormer }: CheckoutQuestion,
   found: FoundSubject,
 ): Promise<ShownCheckout> {
   const [order, before, signing] = await Promise.all([
@@ -46,7 +59,7 @@ export async function openFound(
   if (before && order) return { version: before, order };
   const version = before
     ? await versionAfterOrder(ports, found, before)
-    : await begin(ports, visitor, found, startDate);
+    : await begin(ports, visitor, found, { startDate, leavesFormer });
   return order || !signing ? { version, order } : signedCheckout(ports.clock.nowMs(), version, signing);
 }
 
@@ -87,28 +100,38 @@ async function begin(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
   { subject, offer }: FoundSubject,
-  startDate: string | undefined,
+  { startDate, leavesFormer }: Pick<CheckoutQuestion, "startDate" | "leavesFormer">,
 ): Promise<CheckoutVersion> {
   const first = firstPossible(subject, offer);
-  const day = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
+  const wanted = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
   const payment = paymentOf(subject.vertical, {});
-  const bare: CheckoutVersion = {
+  const opened: CheckoutVersion = {
     resultId: subject.resultId,
     version: 1,
     owner: visitor.owner,
     vertical: subject.vertical.description.name,
     searchId: subject.searchId,
-    chosen: { ...asSearched(subject), startdate: day },
+    chosen: { ...asSearched(subject), startdate: wanted },
     personal: {},
     quote: { ...UNCONFIRMED, payment, subscriptionId: offer.subscriptionId, ...feesOf(offer.price), offer },
   };
+  const day = leavesFormer ? meetingDay(subject, opened) : wanted;
+  const bare = { ...opened, chosen: { ...opened.chosen, startdate: day } };
   const chosen = { ...defaultsOf(subject, bare), ...bare.chosen };
-  const [outcome, personal] = await Promise.all([
+  const [outcome, name, contact] = await Promise.all([
     priceCheckout(ports, { ...subject, offer, values: chosen, payment, startDate: day }),
     findName(ports, visitor, subject.personalNumber),
+    leavesFormer ? findContact(ports, visitor, subject) : {},
   ]);
+  const personal = { ...contact, ...name };
   const quote = outcome.kind === "priced" ? outcome.quote : bare.quote;
   return append(ports, { ...bare, chosen, personal, quote });
+}
+
+/** The day without a gap or, where the former agreement is unknown, the one that was asked for. */
+function meetingDay(subject: CheckoutSubject, version: CheckoutVersion): string {
+  const wanted = version.chosen["startdate"] ?? subject.today;
+  return proposeStart(subject, describeForm(subject, version), version.quote) ?? wanted;
 }
 
 /** The renewal date: the day after the current insurance ends. */
@@ -131,6 +154,16 @@ function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<
     .filter(isField)
     .filter(({ name }) => !isPersonalField(name));
   return Object.fromEntries(fields.map(({ name, defaultValue = "" }) => [name, defaultValue]));
+}
+
+/** Of an identified person alone: who knows a number has not proved to be that person. */
+async function findContact(
+  { orderedContact }: CheckoutPorts,
+  { isIdentified }: CheckoutVisitor,
+  { personalNumber }: CheckoutSubject,
+): Promise<Readonly<Record<string, string>>> {
+  if (personalNumber === undefined || !(await isIdentified?.(personalNumber))) return {};
+  return orderedContact(personalNumber);
 }
 
 async function findName(

@@ -1,5 +1,7 @@
-import { checkoutPath } from "#domain/addresses/shop-paths.ts";
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
+import { checkoutPath, switchPath } from "#domain/addresses/shop-paths.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
@@ -35,12 +37,16 @@ export const signingBrowser = ({ owner, signingSecrets = [] }: CheckoutVisitor):
   secrets: signingSecrets,
 });
 
-/** Required by the provider, by the vertical, or by the configuration of the service. */
+/** Required by the provider, by the vertical, by the configuration of the service, or because we are to end an agreement for the customer. */
 export const isSignatureNeeded = (
   { orderSignature }: Pick<CheckoutPorts, "orderSignature">,
   { vertical, provider }: CheckoutSubject,
+  values: Values,
 ): boolean =>
-  orderSignature === "all" || vertical.checkout?.needsSignature === true || provider.ordering?.needsSignature === true;
+  orderSignature === "all" ||
+  vertical.checkout?.needsSignature === true ||
+  provider.ordering?.needsSignature === true ||
+  Boolean(values[CANCEL_FORMER]);
 
 /** Freezes this version of the checkout and asks its customer to sign it. Nothing is ordered before it is signed. */
 export async function signCheckout(
@@ -72,7 +78,8 @@ export async function signCheckout(
     device: submission.device,
   };
   // Where the app returns to: the checkout's own page, which shows the signing.
-  const returnPath = checkoutPath(subject.vertical.description, subject.resultId, submission.fetchDataId);
+  const pathOf = CANCEL_FORMER in values ? switchPath : checkoutPath;
+  const returnPath = pathOf(subject.vertical.description, subject.resultId, submission.fetchDataId);
   const start = await ports.signing.start(content, signer, returnPath);
   return start.kind === "started"
     ? { kind: "ok", version, values, signing: start.view, begunSigning: start.begun }
@@ -141,9 +148,16 @@ function contentOf(
     pricedFor: order.offer.pricedFor,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
-    mandate: checkout.mandate?.(order.offer.providerName) ?? "",
+    mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),
   });
   return { order, values, text };
+}
+
+/** What the customer signs of the agreement that is left, with the day it ends. */
+function cancellationOf({ vertical }: CheckoutSubject, { fields, replaces }: NewOrder): string {
+  if (!fields[CANCEL_FORMER] || !replaces) return "";
+  const { product } = vertical.description.texts;
+  return texts.signedCancellation(product, replaces.providerName, formatLongDate(replaces.endsOn));
 }
 
 /** BankID requires an address; a caller without one is a test or a local tool. */

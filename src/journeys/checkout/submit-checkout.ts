@@ -95,7 +95,7 @@ async function decideAndWrite(
       if (!isSame(version, values)) return { kind: "outdated", version, message: texts.outdatedState };
       const answer = decideStored(subject, stored, submission, entered, version);
       if (answer) return answer;
-      return isSignatureNeeded(ports, subject)
+      return isSignatureNeeded(ports, subject, entered)
         ? signCheckout(ports, visitor, found, version, submission, entered)
         : placeCheckout(ports, visitor, found, version, entered);
     }

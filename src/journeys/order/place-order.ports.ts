@@ -14,6 +14,12 @@ export interface PlaceOrderPorts {
   readonly orderUrl: (order: Pick<OrderRow, "vertical" | "orderId">) => string;
   /** Follows the delivery of a placed order, where its provider can be asked about it. */
   readonly beginDelivery: (order: OrderRow) => Promise<void>;
+  /** Asks the former provider to end its agreement, as the customer signed with the order. Rejects while it may still succeed. */
+  readonly cancelFormer: (signed: {
+    readonly orderId: string;
+    readonly owner: string;
+    readonly mandateVersion: string;
+  }) => Promise<void>;
   readonly mail: QueueMailPorts;
   readonly clock: Clock;
   readonly limits: PlaceLimits;

@@ -2,6 +2,7 @@ import { isOpen, type OrderState } from "#domain/order/order-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { awaitVisitor } from "./await-visitor.step.ts";
 import { beginDelivery } from "./begin-delivery.step.ts";
+import { cancelFormer } from "./cancel-former.step.ts";
 import { confirmOrder } from "./confirm-order.step.ts";
 import { confirmPrice } from "./confirm-price.step.ts";
 import { loadOrderState } from "./load-order-state.step.ts";
@@ -28,6 +29,7 @@ export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Prom
   if (state === "placed") {
     await beginDelivery(durable, ports);
     await confirmOrder(durable, ports);
+    await cancelFormer(durable, ports);
   } else await notifyUnplaced(durable, ports, state);
   return { state };
 }

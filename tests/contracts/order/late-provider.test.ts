@@ -92,6 +92,7 @@ const portsWith = (limits: Partial<PlaceOrderPorts["limits"]>): PlaceOrderPorts 
   gateway: createProviderGateway(outbound),
   findOrdering: () => ordering,
   beginDelivery: () => Promise.resolve(),
+  cancelFormer: () => Promise.resolve(),
   orderUrl: () => "https://sparv.example/",
   mail: {
     mails: { queue: () => Promise.reject(new Error("not used")) },

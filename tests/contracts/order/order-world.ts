@@ -76,6 +76,7 @@ export async function startOrderWorld(
     findOrdering,
     orderUrl: orderUrlAt("https://sparv.example", verticals),
     beginDelivery: () => Promise.resolve(),
+    cancelFormer: () => Promise.resolve(),
     // Mails are only recorded; their delivery has its own tests.
     mail: { mails, starter: { start: untold }, startFailed: () => undefined, newId: randomId },
     clock: systemClock,

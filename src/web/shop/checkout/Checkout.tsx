@@ -18,7 +18,7 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
 import { accountLoginPath } from "#domain/addresses/account-paths.ts";
-import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
+import { checkoutPath, resultPath, switchPath } from "#domain/addresses/shop-paths.ts";
 import { SigningStep } from "#web/shop/signing/SigningStep.tsx";
 import { BLOCKS, FACT_SECTIONS, factsBlock, listSectionFacts, START_DATE } from "./checkout-form.ts";
 import { CheckoutFacts } from "./CheckoutFacts.tsx";
@@ -34,6 +34,8 @@ import { PriceUpdateBar } from "./PriceUpdateBar.tsx";
 import { SellingPoints } from "#web/shop/selling-points/SellingPoints.tsx";
 import { StartDateContext, StartDateInput } from "./StartDateInput.tsx";
 import { renewalOf } from "./start-date.ts";
+import { SWITCH_BLOCKS } from "./switch-form.ts";
+import { KnownPerson, Statements } from "./SwitchParts.tsx";
 import { summarizeChoices } from "./summarize-choices.ts";
 import type { CheckoutHandle } from "./use-checkout.ts";
 
@@ -56,7 +58,8 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
   useChatCart(form.state);
   const isScripted = useIsScripted();
   const { signing } = handle.signing;
-  const action = checkoutPath(web.description, checkout.resultId, fetchDataId);
+  const { asked } = handle;
+  const action = (asked ? switchPath : checkoutPath)(web.description, checkout.resultId, fetchDataId);
   const [isFetching, setIsFetching] = useState(false);
   const formId = useId();
   const isOutdated = price.kind === "outdated" || price.kind === "calculating";
@@ -110,10 +113,22 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
                 ),
                 [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} />,
                 [BLOCKS.needs]: <NeedsStatement needs={checkout.needs} />,
+                ...(asked
+                  ? {
+                      [SWITCH_BLOCKS.person]: (
+                        <KnownPerson
+                          form={checkout.form}
+                          asked={asked}
+                          changeHref={checkoutPath(web.description, checkout.resultId, fetchDataId)}
+                        />
+                      ),
+                      [SWITCH_BLOCKS.statements]: <Statements form={checkout.form} />,
+                    }
+                  : {}),
               }}
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
               submitAs={{ name: "action", value: "calculate" }}
-              submitLabel={isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
+              submitLabel={asked ? undefined : isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
               isSubmitSticky={isScripted && canOrder(price) && !isGapChosen}
               isSubmitDisabled={isScripted && (!canOrder(price) || isGapChosen)}
             >

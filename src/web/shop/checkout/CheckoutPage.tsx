@@ -14,6 +14,7 @@ import { START_DATE, TAKE_START } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent } from "#web/shop/order/checkout.ts";
 import { readPageCheckout } from "./read-checkout.ts";
+import { switchTexts } from "./switch.texts.sv.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -22,8 +23,14 @@ import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
-import { checkoutPath, orderCompletePath, resultPath, searchAgainPath } from "#domain/addresses/shop-paths.ts";
+import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SWITCH_PARAMETER } from "#domain/addresses/parameters.ts";
+import {
+  checkoutPath,
+  orderCompletePath,
+  resultPath,
+  searchAgainPath,
+  switchPath,
+} from "#domain/addresses/shop-paths.ts";
 import type { Route } from "./+types/CheckoutPage";
 import styles from "./CheckoutPage.module.css";
 
@@ -35,6 +42,8 @@ interface LoadedCheckout {
   readonly fetchDataId: string | undefined;
   readonly today: string;
   readonly formToken: string;
+  /** The visitor leaves what they have today. */
+  readonly isSwitch: boolean;
 }
 
 /** Opened by its address, or by a browser without script. An offer that is ordered already redirects to its order. */
@@ -43,7 +52,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const services = pageServices(context);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  const opened = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
+  const isSwitch = url.searchParams.has(SWITCH_PARAMETER);
+  const options = { fetchDataId, leavesFormer: isSwitch };
+  const opened = resultId ? await services.orders.checkout(description.name, resultId, options) : undefined;
   if (!opened) throw (await redirectToForm(services, description, resultId)) ?? notFound();
   const checkout = readPageCheckout(opened);
   if (checkout.order) throw redirect(orderCompletePath(description, checkout.order.orderId), 303);
@@ -57,6 +68,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     fetchDataId: current?.fetchDataId,
     today: swedishDate(Date.now()),
     formToken: services.formToken(),
+    isSwitch,
   };
 }
 
@@ -87,12 +99,13 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? "";
   const { orders } = pageServices(context);
+  const ownPath = url.searchParams.has(SWITCH_PARAMETER) ? switchPath : checkoutPath;
   if (posted["action"]?.startsWith("sign_")) {
     const outcome = await orders.sign(description.name, posted);
     if (!outcome) throw notFound();
     return redirect(
       outcome.orderId === undefined
-        ? checkoutPath(description, resultId, fetchDataId ?? undefined)
+        ? ownPath(description, resultId, fetchDataId ?? undefined)
         : orderCompletePath(description, outcome.orderId),
       303,
     );
@@ -107,7 +120,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const checkout = readPageCheckout(submitted);
   if (checkout.order) return redirect(orderCompletePath(description, checkout.order.orderId), 303);
   // Redirects to the page's own address, so that a reload shows the signing and sends nothing.
-  if (checkout.signing) return redirect(checkoutPath(description, resultId, fetchDataId ?? undefined), 303);
+  if (checkout.signing) return redirect(ownPath(description, resultId, fetchDataId ?? undefined), 303);
   const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
   return data<ReturnedCheckout>(
     { checkout, errors, errorMessage, existingOrderId, asksForLogin },
@@ -118,12 +131,12 @@ export async function action({ url, request, params, context }: Route.ActionArgs
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? titleOf(loaderData.checkout) : "") },
+  { title: pageTitle(loaderData ? titleOf(loaderData) : "") },
   { name: "robots", content: "noindex" },
 ];
 
-const titleOf = ({ provider: { providerName }, signing }: Checkout): string =>
-  signing ? signingTexts.title(providerName) : checkoutTexts.title(providerName);
+const titleOf = ({ checkout: { provider, signing }, isSwitch }: LoadedCheckout): string =>
+  (signing ? signingTexts : isSwitch ? switchTexts : checkoutTexts).title(provider.providerName);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const returned = actionData;
@@ -156,6 +169,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
   const web = requireVertical(vertical);
   const texts = useTexts(checkoutTexts);
   const signingLabels = useTexts(signingTexts);
+  const switchLabels = useTexts(switchTexts);
   const navigate = useNavigate();
   const handle = useCheckout({
     vertical: web.description,
@@ -164,6 +178,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     fetchDataId,
     today,
     errors,
+    isSwitch: props.isSwitch,
     errorMessage: props.errorMessage,
     existingOrderId: props.existingOrderId,
     asksForLogin: props.asksForLogin,
@@ -191,7 +206,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
         <h1 className={styles["title"]}>
           {handle.signing.signing
             ? signingLabels.title(first.provider.providerName)
-            : texts.title(first.provider.providerName)}
+            : (props.isSwitch ? switchLabels : texts).title(first.provider.providerName)}
         </h1>
         <CheckoutScreen web={web} handle={handle} summary={summary} />
       </section>

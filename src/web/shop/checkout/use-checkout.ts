@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useMemo, useReducer, useRef, useState } from "react";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
-import { rulesOf } from "#domain/form/check-field.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
-import { listFields } from "#domain/form/form-description.ts";
-import type { FormState } from "#domain/form/form-state.ts";
+import { isField } from "#domain/form/form-description.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
@@ -19,8 +17,12 @@ import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "#web/shop/order/checkout.ts";
 import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
 import { followPlacing } from "./follow-placing.ts";
+import { hiddenOf, postedOf } from "./posted-values.ts";
+import { type AskedFields, describeSwitch } from "./switch-form.ts";
+import { switchTexts } from "./switch.texts.sv.ts";
 import { useTypedContact } from "./use-typed-contact.ts";
-import { canOrder, firstPrice, NEW_PRICE_MS, type PriceState, stepPrice } from "./price-state.ts";
+import { useDelayedErrors, useUpdatedPriceTimer } from "./checkout-timers.ts";
+import { canOrder, firstPrice, type PriceState, stepPrice } from "./price-state.ts";
 import {
   firstStartDateView,
   isStartDateMissing,
@@ -29,9 +31,6 @@ import {
   stepStartDate,
 } from "./start-date.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
-
-/** Spec 2 §5: the form renders again before it scrolls to the invalid field. */
-const SCROLL_TO_FIRST_ERROR_MS = 100;
 
 export interface CheckoutOptions {
   readonly vertical: VerticalDescription;
@@ -44,6 +43,8 @@ export interface CheckoutOptions {
   readonly errorMessage?: string | undefined;
   readonly existingOrderId?: string | undefined;
   readonly asksForLogin?: boolean | undefined;
+  /** The visitor leaves what they have today, and is asked for nothing that is known. */
+  readonly isSwitch?: boolean | undefined;
   readonly onOrdered: (order: OrderSnapshot) => void;
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
 }
@@ -70,6 +71,8 @@ export interface CheckoutHandle {
   readonly fetchDataId: string | undefined;
   readonly startDate: StartDateView;
   readonly hasChanges: boolean;
+  /** Only for a visitor who leaves what they have today. */
+  readonly asked: AskedFields | undefined;
   /** What is to be signed before there is an order. */
   readonly signing: SigningHandle;
   updatePrice(): void;
@@ -87,7 +90,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const dateTexts = useTexts(startDateTexts);
   const [checkout, setCheckout] = useState(first);
   const [price, sendPrice] = useReducer(stepPrice, firstPrice(first.price.isOutdated));
-  const [startDate, sendStartDate] = useReducer(stepStartDate, firstStartDateView(current?.renewalDate));
+  const [startDate, sendStartDate] = useReducer(stepStartDate, firstView(options));
   const faultOf = (message: string | undefined, existingOrderId?: string, asksForLogin = false) =>
     message === undefined
       ? undefined
@@ -101,7 +104,14 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const shown = useRef(first);
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
   const late = useDelayedErrors((errors) => form.showErrors(errors));
-  const description = useMemo(() => describeCheckout(checkout.form, texts), [checkout.form, texts]);
+  const [objected, setObjected] = useState(() => (options.errors ?? []).map(({ field }) => field));
+  const { isSwitch = false } = options;
+  const asked = useMemo(() => (isSwitch ? { today, objected } : undefined), [isSwitch, today, objected]);
+  const switchLabels = useTexts(switchTexts);
+  const description = useMemo(
+    () => (asked ? describeSwitch(checkout.form, asked, switchLabels) : describeCheckout(checkout.form, texts)),
+    [asked, checkout.form, texts, switchLabels],
+  );
 
   const form = useForm(description, {
     today,
@@ -138,6 +148,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       },
     );
     setIsStored(false);
+    setObjected(errors.map(({ field }) => field));
     if (errors.length > 0) late(errors);
   }
 
@@ -245,6 +256,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     current,
     fetchDataId,
     startDate,
+    asked,
     signing,
     hasChanges: !isStored && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
     updatePrice: () => void updatePrice(),
@@ -259,42 +271,12 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   };
 }
 
-/** Identifies the state that the visitor saw, and what was fetched. */
-const hiddenOf = ({ resultId, version }: Checkout, fetchDataId: string | undefined): FormValues => ({
-  resultid: resultId,
-  checkoutversion: String(version),
-  ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
-});
-
-/** Everything as it is stored, valid or not: the server reports what is wrong with it. */
-function postedOf({ form, fields }: FormState): FormValues {
-  return Object.fromEntries(
-    listFields(form).map((field) => [field.name, rulesOf(field).store(fields[field.name]?.value ?? "", field)]),
-  );
+/** A visitor who leaves what they have today begins as it ends: the day is chosen already. */
+function firstView({ isSwitch, first, current }: CheckoutOptions): StartDateView {
+  const view = firstStartDateView(current?.renewalDate);
+  const date = first.form.subscription.filter(isField).find(({ name }) => name === START_DATE)?.defaultValue;
+  return isSwitch && date ? stepStartDate(view, { kind: "chose", date }) : view;
 }
 
 const PRICE_CHANGED = "PriceChanged";
 const REFUSED = "Refused";
-
-/** C-191. */
-function useDelayedErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (errors) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => show(errors), SCROLL_TO_FIRST_ERROR_MS);
-  };
-}
-
-/** C-183: the new price is highlighted for a moment. */
-function useUpdatedPriceTimer(price: PriceState, onPassed: () => void): void {
-  const latest = useRef(onPassed);
-  useEffect(() => {
-    latest.current = onPassed;
-  });
-  useEffect(() => {
-    if (price.kind !== "updated") return undefined;
-    const timer = setTimeout(() => latest.current(), NEW_PRICE_MS);
-    return () => clearTimeout(timer);
-  }, [price]);
-}
