@@ -3,6 +3,7 @@ import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import { createWatchedInsurances } from "#adapters/postgres/watch-landing.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import { createSearchProgress } from "#adapters/redis/search-progress.ts";
@@ -12,7 +13,7 @@ import { searchCalls } from "#http/routes/search.route.ts";
 import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
 import { createOrderedPaths } from "#journeys/coach/ordered-paths.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
-import { createCurrentInsurances } from "#journeys/fetch/current-insurances.ts";
+import { createCurrentInsurances, firstKnown } from "#journeys/fetch/current-insurances.ts";
 import type { CurrentInsuranceSource } from "#journeys/search/current-insurance.port.ts";
 import type { FactsSource } from "#journeys/search/register-facts.ts";
 import { createSearchJourney } from "#journeys/search/search-journey.ts";
@@ -64,7 +65,12 @@ export function createSearches(resources: SearchResources, { lookups, favourites
     disclosures,
     quoteCache: generation === "off" ? undefined : createQuoteMemory({ redis, lookupHash, clock, generation }),
     isCoalescingRequests: config.isCoalescingRequests,
-    currentInsurances: currentInsurances ?? createCurrentInsurances(createFetchStore({ pool, cipher })),
+    currentInsurances:
+      currentInsurances ??
+      firstKnown(
+        createCurrentInsurances(createFetchStore({ pool, cipher })),
+        createWatchedInsurances({ pool, cipher }),
+      ),
     orderCounts: createOrderCounts(pool, clock),
     favouritesIn: async (personId, searchId) => (await favourites?.journey.inSearch(personId, searchId)) ?? new Map(),
     clock,

@@ -32,6 +32,7 @@ import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
 import { createTexts } from "./texts.ts";
 import { createWaiting, createWaitingJobs } from "./waiting-list.ts";
+import { createWatchLanding } from "./watch-landing.ts";
 import type { TextTree } from "#domain/text/text-set.ts";
 
 export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
@@ -74,6 +75,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),
+    watchLanding: createWatchLanding(resources, { searches }),
   };
   await login.ready;
   return subjects satisfies Readonly<Record<string, Subject>>;

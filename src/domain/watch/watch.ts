@@ -82,6 +82,8 @@ export type FoundContent = {
   readonly answeredCount: number;
   /** For a prefilled search in the browser that opens the page. */
   readonly facts?: Readonly<Record<string, string>> | undefined;
+  /** YYYY-MM-DD, the day on which the person chose to keep what they have. */
+  readonly stayedOn?: string | undefined;
 };
 
 export type FoundOffer = {

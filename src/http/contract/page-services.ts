@@ -40,6 +40,7 @@ import type { SimulatorServices } from "./desk-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
+import type { WatchLandingPages } from "./watch-landing-services.ts";
 
 /** What a page may ask of the server, in-process: what each subject offers. One instance per request, already bound to the visitor. */
 export type PageServices = { readonly settings: PageSettings } & LoginPages &
@@ -60,7 +61,8 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   LeadPages &
   ApplyPages &
   AccountPages &
-  ApplicationPages;
+  ApplicationPages &
+  WatchLandingPages;
 
 export interface LoginPages {
   /** The logged-in person, if there is one; read once per request. */

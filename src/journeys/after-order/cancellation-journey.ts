@@ -65,6 +65,9 @@ export interface SignedOrder {
   /** The browser that ordered. */
   readonly owner: string;
   readonly mandateVersion: string;
+  /** What the signed text names: no insurer is asked again what the customer has just stated. */
+  readonly replaces: { readonly providerName: string; readonly endsOn: string };
+  readonly signedAtMs: number;
 }
 
 /** The visitor waits for it after a click. */
@@ -73,18 +76,19 @@ const REGISTER_DEADLINE_MS = 2_000;
 export function createCancellationJourney(ports: CancellationPorts): CancellationJourney {
   const { orders, policies, cancellations, clock } = ports;
 
-  async function look(orderId: string, asker: Asker, isSigner = false): Promise<Looked | undefined> {
+  async function look(orderId: string, asker: Asker, signed?: SignedOrder): Promise<Looked | undefined> {
     const order = await orders.find(orderId, asker);
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
     if (!order || !vertical?.cancel) return undefined;
     const thing = vertical.cancel.thing(insuredFields(order));
     const registrationNumber = vertical.cancel.registrationNumber?.(order.fields);
     const isIdentified =
-      isSigner || (await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs()));
+      signed !== undefined ||
+      (await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs()));
     // For any other visitor neither register nor insurer is asked: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
-      isIdentified ? policies.latest(asker, order) : undefined,
+      signed ? signedPolicy(ports, order, signed) : isIdentified ? policies.latest(asker, order) : undefined,
       isIdentified ? ownershipOf(ports, order, vertical.cancel) : ("unknown" as const),
     ]);
     const status = cancellationStatus({
@@ -119,9 +123,9 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
       const looked = await look(orderId, asker);
       return looked && sendLooked(looked, mandateVersion);
     },
-    async sendSigned({ orderId, owner, mandateVersion }) {
-      const looked = await look(orderId, { owner, personId: undefined }, true);
-      return looked && sendLooked(looked, mandateVersion);
+    async sendSigned(signed) {
+      const looked = await look(signed.orderId, { owner: signed.owner, personId: undefined }, signed);
+      return looked && sendLooked(looked, signed.mandateVersion);
     },
   };
 }
@@ -192,6 +196,18 @@ async function ownershipOf(
   if (finding.kind !== "found" || finding.vehicle.ownerLookup === undefined) return "unknown";
   return finding.vehicle.ownerLookup === hashPerson(personal.personalNumber) ? "owner" : "other";
 }
+
+const signedPolicy = (
+  { verticals }: CancellationPorts,
+  order: OwnedOrder,
+  { replaces, signedAtMs }: SignedOrder,
+): FetchedPolicy => ({
+  providerName: replaces.providerName,
+  shopId: verticals.flatMap(({ providers }) => providers).find(({ name }) => name === replaces.providerName)?.shopId,
+  fields: insuredFields(order),
+  renewalDate: replaces.endsOn,
+  fetchedAtMs: signedAtMs,
+});
 
 const shopOf = ({ providers }: AnyVerticalServer, { providerSlug }: OwnedOrder): number | undefined =>
   providers.find(({ slug }) => slug === providerSlug)?.shopId;

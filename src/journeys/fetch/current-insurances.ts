@@ -10,3 +10,14 @@ export const createCurrentInsurances = (fetches: Pick<FetchStore, "find">): Curr
     return { fetchDataId, providerName: seen.providerName, ...seen.policy };
   },
 });
+
+/** The source that knows it first: what was fetched is newer than what a watch remembers of it. */
+export const firstKnown = (...sources: readonly CurrentInsuranceSource[]): CurrentInsuranceSource => ({
+  async find(vertical, fetchDataId, owner) {
+    for (const source of sources) {
+      const found = await source.find(vertical, fetchDataId, owner);
+      if (found) return found;
+    }
+    return undefined;
+  },
+});

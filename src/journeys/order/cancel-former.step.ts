@@ -20,6 +20,7 @@ export async function cancelFormer(durable: Durable, ports: PlaceOrderPorts): Pr
 async function cancel(orderId: string, ports: PlaceOrderPorts): Promise<void> {
   const order = await ports.orders.load(orderId);
   const mandateVersion = order?.fields[CANCEL_FORMER];
-  if (!order || !mandateVersion || !order.signedAt || order.isWithdrawn) return;
-  await ports.cancelFormer({ orderId, owner: order.owner, mandateVersion });
+  if (!order || !mandateVersion || !order.signedAt || !order.replaces || order.isWithdrawn) return;
+  const { owner, replaces, signedAt } = order;
+  await ports.cancelFormer({ orderId, owner, mandateVersion, replaces, signedAtMs: signedAt.getTime() });
 }

@@ -3,7 +3,7 @@ import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
-import type { OrderRow, OrderStore } from "./order.port.ts";
+import type { OrderRow, OrderStore, ReplacedAgreement } from "./order.port.ts";
 
 export interface PlaceOrderPorts {
   readonly orders: OrderStore;
@@ -19,6 +19,8 @@ export interface PlaceOrderPorts {
     readonly orderId: string;
     readonly owner: string;
     readonly mandateVersion: string;
+    readonly replaces: ReplacedAgreement;
+    readonly signedAtMs: number;
   }) => Promise<void>;
   readonly mail: QueueMailPorts;
   readonly clock: Clock;

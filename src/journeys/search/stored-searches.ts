@@ -56,10 +56,9 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
       }),
     async find(name, owner, searchId) {
       const remembered = finished.get(searchId);
-      if (remembered)
-        return remembered.owner === owner && remembered.found.vertical.description.name === name
-          ? remembered.found
-          : undefined;
+      // A search may have been handed over to another browser of its person since: the store decides.
+      if (remembered?.owner === owner)
+        return remembered.found.vertical.description.name === name ? remembered.found : undefined;
       const stored = await store.find(searchId, owner);
       if (!stored || stored.vertical !== name) return undefined;
       const found = parseStored(requireVertical(ports, name), stored);

@@ -1,0 +1,15 @@
+/** What is stored of a found offer beside what the finding states. */
+export interface FoundOffers {
+  /** Undefined when it is no longer stored, and for another person's finding. */
+  find(personId: string, findingId: string, offerId: string): Promise<StoredOffer | undefined>;
+}
+
+export interface StoredOffer {
+  readonly validUntilMs: number;
+  readonly monthlyFeeOre: number;
+}
+
+export interface WatchAnswers {
+  /** The person keeps what they have; the first answer is kept. False when the person has no such finding. */
+  stay(personId: string, findingId: string, onDay: string): Promise<boolean>;
+}
