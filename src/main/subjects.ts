@@ -15,6 +15,7 @@ import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
 import { createFetches, createFetchJobs } from "./fetches.ts";
 import { createHousehold } from "./household.ts";
+import { createSharing } from "./household-sharing.ts";
 import { createLeadJobs, createLeads } from "./leads.ts";
 import { createLinkOuts } from "./link-outs.ts";
 import { createLogin } from "./login.ts";
@@ -72,6 +73,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),
     household: createHousehold(resources),
+    sharing: createSharing(resources, { mailing, lookups }),
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
     assistant: createAssistant(resources, { searches }),

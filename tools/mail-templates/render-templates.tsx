@@ -4,6 +4,7 @@ import type { CompiledTemplate, CompiledTemplates } from "#adapters/email/filled
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { applicationMailTexts } from "#adapters/email/application-mail.texts.sv.ts";
 import { deliveryMailTexts } from "#adapters/email/delivery-mail.texts.sv.ts";
+import { householdMailTexts } from "#adapters/email/household-mail.texts.sv.ts";
 import { leadMailTexts } from "#adapters/email/lead-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import type { ApplicationMail } from "#domain/application/answer-state.ts";
@@ -18,6 +19,7 @@ import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
 import { CancellationNotice } from "./CancellationNotice.tsx";
+import { HouseholdInvitation } from "./HouseholdInvitation.tsx";
 import { LeadMessage } from "./LeadMessage.tsx";
 import { NewsletterConfirm } from "./NewsletterConfirm.tsx";
 import { NewsletterIssue } from "./NewsletterIssue.tsx";
@@ -68,6 +70,7 @@ const templates = {
   "application-withdrawn": aboutApplication(applicationMailTexts.withdrawn),
   "application-declined": aboutApplication(applicationMailTexts.declined),
   "application-expired": aboutApplication(applicationMailTexts.expired),
+  "household-invitation": { subject: householdMailTexts.invitation.subject, mail: <HouseholdInvitation /> },
   "lead-delivered": { subject: leadMailTexts.delivered.subject, mail: <LeadMessage texts={leadMailTexts.delivered} /> },
   "lead-failed": { subject: leadMailTexts.failed.subject, mail: <LeadMessage texts={leadMailTexts.failed} /> },
   "company-request": { subject: mailTexts.companyRequest.subject, mail: <CompanyRequest /> },

@@ -133,6 +133,11 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
     ],
   },
   signings: { rules: [{ purpose: "failedLogin", due: `started_at < $1 and ${IS_NOT_LIVE}` }] },
+  household_invitations: {
+    rules: [{ purpose: "householdInvitation", due: "coalesce(settled_at, expires_at) < $1" }],
+  },
+  household_members: { rules: [{ purpose: "endedHousehold", due: "state = 'ended' and ended_at < $1" }] },
+  household_shares: { deletedWith: "household_members" },
   persons: {
     rules: [
       {

@@ -6,6 +6,7 @@ import { ORDER_MAILS } from "#domain/order/order-state.ts";
  */
 export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "expert-confirm": "typed",
+  "household-invitation": "typed",
   "lead-delivered": "typed",
   "lead-failed": "typed",
   "newsletter-confirm": "typed",

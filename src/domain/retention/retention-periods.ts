@@ -46,6 +46,10 @@ export const retentionPeriods = {
   endedWatch: { months: 3 },
   /** What was found a year ago can be compared with what is found now. */
   watchFinding: { months: 13 },
+  /** After it was answered, taken back or over: until then a person may ask who invited them. */
+  householdInvitation: { days: 30 },
+  /** Since the end: while either may ask for how long the other could see something. */
+  endedHousehold: { months: 12 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
   erasure: { years: 5 },

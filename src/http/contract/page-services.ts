@@ -37,6 +37,7 @@ import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
+import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
@@ -59,6 +60,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   OwnPages &
   LinkOutPages &
   LeadPages &
+  HouseholdSharingPages &
   ApplyPages &
   AccountPages &
   ApplicationPages &

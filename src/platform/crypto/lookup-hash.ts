@@ -19,7 +19,6 @@ export type LookupPurpose =
   | "insured-object"
   | "case-note"
   | "held-contract"
-  | "assistant";
   | "assistant"
   | "watch-end"
   | "watch-owner";

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { APPLICATION_STATES } from "#domain/account/application.ts";
 import { APPLYING_PARTIES, DRAFT_STATES } from "#domain/application/draft-state.ts";
+import { INVITATION_STATES } from "#domain/household-sharing/invitation.ts";
+import { MEMBERSHIP_STATES } from "#domain/household-sharing/membership.ts";
 import { LEAD_STATES } from "#domain/lead/lead.ts";
 import { ANSWER_STATES, FOLLOWED_ANSWERS, TAKEN_ANSWERS } from "#domain/application/answer-state.ts";
 import { UNCLEAR_STATES, WITHDRAWAL_STATES } from "#domain/after-order/withdrawal-state.ts";
@@ -52,6 +54,10 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   watches_state: WATCH_STATES,
   watch_findings_outcome: WATCH_OUTCOMES,
   watch_findings_notice: WATCH_NOTICES,
+  household_invitations_state: INVITATION_STATES,
+  household_invitations_one_open: ["open"],
+  household_members_state: MEMBERSHIP_STATES,
+  household_members_one_active: ["active"],
   application_answers_state: ANSWER_STATES,
   application_answers_followed: FOLLOWED_ANSWERS,
   application_answers_one_taken: TAKEN_ANSWERS,

@@ -167,6 +167,26 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into household_invitations (id, person_id, token_hash, token_enc, content_enc, invited_at, expires_at)
+       values ('invitation-' || $2::text, 'person-' || $2::text, 'invitation-' || $2::text, 'x', 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    // One partner of them all, who is never deleted.
+    [
+      `insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at)
+       values ('partner', 'partner', 'x', 'x', $1::timestamptz, 'infinity') on conflict do nothing`,
+    ],
+    [
+      `insert into household_members (id, membership_id, person_id, partner_id, state, began_at, ended_at)
+       values ('member-' || $2::text, 'membership-' || $2::text, 'person-' || $2::text, 'partner', 'ended', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into household_shares (id, member_id, held_id, shared_at)
+       values ('share-' || $2::text, 'member-' || $2::text, 'h', $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into login_orders (id, owner, device, is_computer, return_path, state, failure_kind, started_at, collect_after)
        values ('failed-login-' || $2::text, 'o', 'same', true, '/', 'failed', 'bankid', $1::timestamptz, $1::timestamptz)`,
       name,
@@ -310,6 +330,8 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
   "signings.failedLogin": ["signings", "id", "signing-"],
   "login_orders.login": ["login_orders", "id", "login-"],
+  "household_invitations.householdInvitation": ["household_invitations", "id", "invitation-"],
+  "household_members.endedHousehold": ["household_members", "id", "member-"],
   "persons.account": ["persons", "id", "person-"],
   "watch_findings.watchFinding": ["watch_findings", "id", "finding-"],
   "watches.endedWatch": ["watches", "id", "off-watch-"],
@@ -321,6 +343,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
 /** What has no rule and goes with something that has: by the rule it follows. */
 export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, column: string, prefix: string])[] = [
   ["searches.search", "offers", "result_id", "result-"],
+  ["household_members.endedHousehold", "household_shares", "id", "share-"],
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],
   ["applications.application", "application_answers", "id", "answer-"],

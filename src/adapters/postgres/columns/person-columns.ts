@@ -60,6 +60,28 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "confirm_until", "asked_at", "confirmed_at", "ended_at"],
     ],
   },
+  household_invitations: {
+    encrypted: ["token_enc", "content_enc"],
+    hashed: ["token_hash"],
+    clear: [
+      [RANDOM_ID, "id", "person_id"],
+      [STATE, "state"],
+      [TIME, "invited_at", "expires_at", "settled_at"],
+    ],
+  },
+  household_members: {
+    clear: [
+      [RANDOM_ID, "id", "membership_id", "person_id", "partner_id"],
+      [STATE, "state", "is_ender"],
+      [TIME, "began_at", "ended_at"],
+    ],
+  },
+  household_shares: {
+    clear: [
+      [RANDOM_ID, "id", "member_id", "held_id"],
+      [TIME, "shared_at"],
+    ],
+  },
   persons: {
     encrypted: ["number_enc", "name_enc", "contact_enc"],
     hashed: ["person_lookup"],

@@ -67,6 +67,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   mails: {
     mine: `(split_part(mails.key, ':', 2) in ${MY_ORDERS} or split_part(mails.key, ':', 2) in ${MY_ANSWERS}
       or split_part(mails.key, ':', 2) in ${MY_APPLICATIONS} or split_part(mails.key, ':', 2) in ${MY_WATCHES}
+      or split_part(mails.key, ':', 2) in (
+        select household_invitations.id from household_invitations, me where household_invitations.${BY_ACCOUNT})
       or (template = 'competition-winner' and recipient_lookup in (
         select email_lookup from orders, me where orders.person_lookup = me.my_person))
       or mails.id in (select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS})
@@ -168,6 +170,15 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   browser_identifications: { mine: BY_NUMBER },
   watch_findings: { mine: `watch_id in ${MY_WATCHES}` },
   watches: { mine: BY_ACCOUNT },
+  household_shares: {
+    mine: `member_id in (select household_members.id from household_members, me where household_members.${BY_ACCOUNT})`,
+  },
+  // The partner's half goes with the account that it refers to: the end of one is the end for both.
+  household_members: {
+    mine: BY_ACCOUNT,
+    leftOut: [["the other person's: their data, not the person's", "partner_id"]],
+  },
+  household_invitations: { mine: BY_ACCOUNT, leftOut: [["opens the invitation to who has it", "token_enc"]] },
   favourites: { mine: BY_ACCOUNT },
   savings: { mine: BY_ACCOUNT },
   held_contracts: { mine: BY_ACCOUNT },

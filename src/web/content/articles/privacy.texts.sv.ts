@@ -156,6 +156,10 @@ export const privacyTexts = defineTexts("privacy", {
               text: `Sessionen tas bort ${formatPeriod(retentionPeriods.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${formatPeriod(retentionPeriods.login)}, försök som inte lyckades i ${formatPeriod(retentionPeriods.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${formatPeriod(retentionPeriods.account)} efter din senaste inloggning.`,
             },
             {
+              term: "Delat hushåll",
+              text: `En inbjudan tas bort ${formatPeriod(retentionPeriods.householdInvitation)} efter att den har besvarats, tagits tillbaka eller gått ut. Vilka avtal du visar för den du bor med tas bort när ni slutar dela. Att ni har delat hushåll finns kvar i ${formatPeriod(retentionPeriods.endedHousehold)}.`,
+            },
+            {
               term: "Uppslagningar i SPAR",
               text: `${formatPeriod(retentionPeriods.registerLookup)}. Bara ett avtryck av personnumret.`,
             },
