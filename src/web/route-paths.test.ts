@@ -38,6 +38,7 @@ import {
   waitingListEndPath,
 } from "#domain/addresses/content-paths.ts";
 import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
+import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
@@ -80,6 +81,8 @@ const PAGES: Record<string, string> = {
   "account/insurances/InsurancesPage.tsx": accountInsurancesPath(),
   "account/claims/ClaimsPage.tsx": claimsPath(),
   "account/claims/ClaimPage.tsx": claimPath("abc"),
+  "account/sharing/SharingPage.tsx": sharingPath(),
+  "account/sharing/InvitationPage.tsx": invitationPath("abc"),
   "account/details/DetailsPage.tsx": accountDetailsPath(),
   "account/details/own-copy.ts": accountCopyPath(),
   "account/details/own-copy-page.ts": accountReadableCopyPath(),

@@ -54,6 +54,8 @@ export default [
   route("minasidor/forsakringar/", "account/insurances/InsurancesPage.tsx"),
   route("minasidor/skada/", "account/claims/ClaimsPage.tsx"),
   route("minasidor/skada/:heldId/", "account/claims/ClaimPage.tsx"),
+  route("minasidor/hushall/dela/", "account/sharing/SharingPage.tsx"),
+  route("hushall/inbjudan/:token/", "account/sharing/InvitationPage.tsx"),
   route("minasidor/uppgifter/", "account/details/DetailsPage.tsx"),
   route("minasidor/uppgifter/kopia/", "account/details/own-copy.ts"),
   route("minasidor/uppgifter/kopia/lasbar/", "account/details/own-copy-page.ts"),

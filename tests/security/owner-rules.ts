@@ -242,6 +242,11 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
     "the code is the secret, and opens for one person only (tests/contracts/apply)",
   [`FORM ${SERVICE}ansokan/medsokande/`]:
     "the code is the secret, and opens for one person only (tests/contracts/apply)",
+  "GET /hushall/inbjudan/{token}/": "the link is the secret (tests/contracts/household-sharing)",
+  "FORM /hushall/inbjudan/{token}/": "the link is the secret, and is answered once, by a person who is logged in",
+  "GET /minasidor/hushall/dela/": "shows the person's own, and what the partner shows; no id is read",
+  "FORM /minasidor/hushall/dela/":
+    "only what the person holds is shared, whatever is posted (tests/contracts/household-sharing)",
   "GET /nyhetsbrev/bekrafta/": CODE,
   "FORM /nyhetsbrev/bekrafta/": CODE,
   "GET /nyhetsbrev/avsluta/": CODE,
