@@ -1,6 +1,6 @@
 import { createLinkOutStore } from "#adapters/postgres/link-out-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
-import type { LinkOutPages } from "#http/contract/page-services.ts";
+import type { LinkOutPages } from "#http/contract/link-out-services.ts";
 import { createLinkOutJourney } from "#journeys/link-out/link-out-journey.ts";
 import { providerSites } from "#journeys/link-out/provider-sites.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { INVITATIONS_PER_DAY, type InvitationState, phaseOf, refusalOf } from "#domain/household-sharing/invitation.ts";
+import { MEMBERSHIP_STATES } from "#domain/household-sharing/membership.ts";
 import type {
   GivenAnswer,
   HouseholdSharingStore,
@@ -13,6 +14,8 @@ import { readName } from "./person-rows.ts";
 import { type Connection, execute, findMany, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
+
+const [ACTIVE, ENDED] = MEMBERSHIP_STATES;
 
 export function createHouseholdSharingStore(ports: StorePorts): HouseholdSharingStore {
   const { pool, cipher } = ports;
@@ -129,8 +132,9 @@ const lockPersons = (client: Connection, personIds: readonly string[]) =>
   client.query("select from persons where id = any($1) order by id for no key update", [personIds]);
 
 const findActive = async (client: Connection, personIds: readonly string[]): Promise<boolean> =>
-  (await execute(client, "select from household_members where person_id = any($1) and state = 'active'", [personIds])) >
-  0;
+  (await execute(client, `select from household_members where person_id = any($1) and state = '${ACTIVE}'`, [
+    personIds,
+  ])) > 0;
 
 interface OwnRow {
   readonly id: string;
@@ -187,24 +191,24 @@ const PARTNER = `
 select mine.partner_id, persons.name_enc, mine.began_at
 from household_members as mine
 join household_members as theirs
-  on theirs.membership_id = mine.membership_id and theirs.person_id = mine.partner_id and theirs.state = 'active'
+  on theirs.membership_id = mine.membership_id and theirs.person_id = mine.partner_id and theirs.state = '${ACTIVE}'
 join persons on persons.id = mine.partner_id
-where mine.person_id = $1 and mine.state = 'active'`;
+where mine.person_id = $1 and mine.state = '${ACTIVE}'`;
 
 const LOCK_BOTH = `
 select id from household_members
-where membership_id = (select membership_id from household_members where person_id = $1 and state = 'active')
-  and state = 'active'
+where membership_id = (select membership_id from household_members where person_id = $1 and state = '${ACTIVE}')
+  and state = '${ACTIVE}'
 order by id for update`;
 
 const END = `
-update household_members set state = 'ended', ended_at = $3, is_ender = (person_id = $2) where id = any($1)`;
+update household_members set state = '${ENDED}', ended_at = $3, is_ender = (person_id = $2) where id = any($1)`;
 
 const SHARES = `
 select household_shares.id, held_id from household_shares join household_members on household_members.id = member_id
-where person_id = $1 and state = 'active' order by shared_at, household_shares.id`;
+where person_id = $1 and state = '${ACTIVE}' order by shared_at, household_shares.id`;
 
-const LOCK_MEMBER = "select id from household_members where person_id = $1 and state = 'active' for update";
+const LOCK_MEMBER = `select id from household_members where person_id = $1 and state = '${ACTIVE}' for update`;
 
 const TAKE_BACK = "delete from household_shares where member_id = $1 and held_id <> all($2)";
 

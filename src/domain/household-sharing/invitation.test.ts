@@ -19,7 +19,7 @@ describe("an invitation", () => {
     expect(phaseOf({ state: "open", expiresAtMs }, expiresAtMs)).toBe("expired");
   });
 
-  it("that was answered or taken back does not become another thing with time", () => {
+  it("that was answered or withdrawn does not become another thing with time", () => {
     for (const state of INVITATION_STATES.filter((each) => each !== "open"))
       expect(phaseOf({ state, expiresAtMs: 0 }, 1)).toBe(state);
   });

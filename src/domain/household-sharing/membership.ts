@@ -44,6 +44,6 @@ export const shownToPartner = (held: SharedContract, shareId: string): SharedCon
   ...(held.isDemo && { isDemo: true }),
 });
 
-/** A person shares what they hold and nothing else, each contract once, whatever a form says. */
+/** A person shares what they hold and nothing else, each contract once, whatever is posted. */
 export const sharedOf = (held: readonly { readonly heldId: string }[], chosen: readonly string[]): string[] =>
   held.map(({ heldId }) => heldId).filter((heldId) => chosen.includes(heldId));

@@ -46,7 +46,7 @@ export const retentionPeriods = {
   endedWatch: { months: 3 },
   /** What was found a year ago can be compared with what is found now. */
   watchFinding: { months: 13 },
-  /** After it was answered, taken back or over: until then a person may ask who invited them. */
+  /** After it was answered, withdrawn or over: until then a person may ask who invited them. */
   householdInvitation: { days: 30 },
   /** Since the end: while either may ask for how long the other could see something. */
   endedHousehold: { months: 12 },

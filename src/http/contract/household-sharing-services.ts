@@ -3,14 +3,13 @@ import type { SharedContract } from "#domain/household-sharing/membership.ts";
 import type { Session } from "#domain/session/session.ts";
 import type { Checked } from "#domain/validation/checked.ts";
 import type {
-  OwnContract,
   SharedWithMe,
   SharingView,
   ShownOwnInvitation,
 } from "#journeys/household-sharing/household-sharing-journey.ts";
 import type { ShownInvitation } from "#journeys/household-sharing/household-sharing.port.ts";
 
-export type { OwnContract, SharedContract, SharedWithMe, SharingView, ShownInvitation, ShownOwnInvitation };
+export type { SharedContract, SharedWithMe, SharingView, ShownOwnInvitation };
 
 /** Two persons who show each other some of their contracts. */
 export interface HouseholdSharingPages {

@@ -20,7 +20,6 @@ import type { CompanyJourney } from "#journeys/companies/company-journey.ts";
 import type { Remuneration } from "#domain/order/remuneration.ts";
 import type { DeskJourney } from "#journeys/desk/desk-journey.ts";
 import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
-import type { LinkOutView } from "#journeys/link-out/link-out-journey.ts";
 import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.ts";
 import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
 import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
@@ -39,6 +38,7 @@ import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
+import type { LinkOutPages } from "./link-out-services.ts";
 import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 import type { WatchLandingPages } from "./watch-landing-services.ts";
@@ -205,15 +205,6 @@ export interface OwnPages {
     path: string,
     asked: { readonly params: Readonly<Record<string, string | undefined>>; readonly query: URLSearchParams },
   ): Promise<unknown>;
-}
-
-/** Leaving for the site of the provider of an offer; undefined for what is not the visitor's own, or is not taken there. */
-export interface LinkOutPages {
-  readonly linkOut: {
-    see(vertical: string, resultId: string): Promise<LinkOutView | undefined>;
-    /** Counts that the visitor left, once per offer, and gives the address. */
-    leave(vertical: string, resultId: string): Promise<string | undefined>;
-  };
 }
 
 export interface OrderPages {

@@ -171,7 +171,7 @@ describe("what two persons share", () => {
     expect([await world.seenBy(anna), await world.seenBy(bo)]).toEqual([[], []]);
   });
 
-  it("is taken back one by one, and what stays keeps its place", async () => {
+  it("is withdrawn one by one, and what stays keeps its place", async () => {
     const [anna, bo] = await pair();
     await world.join(anna, bo);
     const [first, second] = [await world.hold(anna, "Ett"), await world.hold(anna, "Två")];

@@ -20,7 +20,7 @@ create table household_invitations (
 create unique index household_invitations_one_open on household_invitations (person_id) where state = 'open';
 create index household_invitations_of_person on household_invitations (person_id, invited_at);
 
--- Two rows for each membership, one for each person, so that the index below holds for both: nobody has two partners.
+-- Two rows for each membership, one for each person, so that the index below holds for both: no one has two partners.
 create table household_members (
   id text collate "C" primary key,
   membership_id text collate "C" not null,
@@ -39,7 +39,7 @@ create unique index household_members_one_active on household_members (person_id
 create unique index household_members_of_membership on household_members (membership_id, person_id);
 create index household_members_of_partner on household_members (partner_id);
 
--- Contracts that one of the two shows to the other. Rows go when they are taken back, and with the membership.
+-- Contracts that one of the two shows to the other. Rows go when they are withdrawn, and with the membership.
 create table household_shares (
   id text collate "C" primary key,
   member_id text collate "C" not null references household_members (id) on delete cascade,

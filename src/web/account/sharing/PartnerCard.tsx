@@ -11,7 +11,7 @@ import { sharingTexts } from "./sharing.texts.sv.ts";
 
 const texts = sharingTexts.card;
 
-/** On the page of the household: invites a partner, or tells what the partner shows. */
+/** On the page of the household: invites a partner, or states what the partner shows. */
 export const PartnerCard = ({ shared }: { readonly shared: SharedWithMe | undefined }) => (
   <Card className={styles["partner"]}>
     <Tag>

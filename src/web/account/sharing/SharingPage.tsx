@@ -28,7 +28,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
     isSaved: url.searchParams.has(SAVED_PARAMETER),
   }));
 
-/** Each act repeated changes nothing more; what was ended or taken back elsewhere is shown as it is. */
+/** Each act repeated changes nothing more; what was ended or withdrawn elsewhere is shown as it is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = pageServices(context);
   const person = await services.session();
