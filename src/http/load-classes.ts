@@ -44,7 +44,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/ajax\/(?:user|vehicle|zip-code|org)-data\/|^\/ajax\/(?:validate-email|get-provider-list)\b/, "search"],
   [/^\/ajax\/[a-z]+\/calculate\/$/, "search"],
   [/^\/ajax\/(?:add-event-[a-z]+-insurance-savings|favorite|cookie|alias)\//, "search"],
-  [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
+  [/^\/ajax\/(?:register-email|newsletter|watch|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
   [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$|^\/kalender\//, "read"],

@@ -34,6 +34,7 @@ import type { Jobs, Reader, Subject } from "./subject.ts";
 import { createTexts } from "./texts.ts";
 import { createWaiting, createWaitingJobs } from "./waiting-list.ts";
 import { createWatchLanding } from "./watch-landing.ts";
+import { createWatches, createWatchJobs } from "./watches.ts";
 import type { TextTree } from "#domain/text/text-set.ts";
 
 export type Subjects = Awaited<ReturnType<typeof joinSubjects>>;
@@ -76,6 +77,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     sharing: createSharing(resources, { mailing, lookups }),
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
+    watches: createWatches(resources),
     assistant: createAssistant(resources, { searches }),
     watchLanding: createWatchLanding(resources, { searches }),
   };
@@ -88,11 +90,13 @@ export function joinJobs(resources: Resources) {
   const mailing = createMailing(resources);
   const cancelling = createCancelWithOrder(resources);
   const placing = createPlacing(resources, mailing, cancelling.cancelFormer);
+  const searches = createSearches(resources, { lookups: createLookups(resources) });
   return {
     orders: { ...createOrderJobs(resources, placing), close: cancelling.close },
     deliveries: createDeliveryJobs(resources, placing),
     applications: createApplicationJobs(resources, mailing),
     leads: createLeadJobs(resources, mailing),
+    watches: createWatchJobs(resources, { mailing, searches }),
     signing: createSigningJobs(resources, mailing),
     afterOrder: createAfterOrderJobs(resources, placing),
     mail: createMailJobs(resources, mailing),

@@ -1,3 +1,4 @@
+import { watchEndPath } from "#domain/addresses/watch-paths.ts";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "./content/articles/info-pages.ts";
@@ -104,6 +105,7 @@ const PAGES: Record<string, string> = {
   "staff/issues/EditorIssuesPage.tsx": editorIssuesPath(),
   "staff/issues/EditorIssuePage.tsx": editorIssuePath("abc"),
   "content/waiting-list/WaitingListEndPage.tsx": waitingListEndPath("abc"),
+  "content/watch-end/WatchEndPage.tsx": watchEndPath("abc"),
   "staff/cases/DeskCasesPage.tsx": deskCasesPath(),
   "staff/cases/DeskCasePage.tsx": deskCasePath("abc"),
   "staff/simulators/DeskSimulatorsPage.tsx": deskSimulatorsPath(),

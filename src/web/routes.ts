@@ -40,6 +40,7 @@ export default [
   route("nyhetsbrev/bekrafta/", "content/newsletter/NewsletterConfirmPage.tsx"),
   route("nyhetsbrev/avsluta/", "content/newsletter/NewsletterEndPage.tsx"),
   route("bevakning/avsluta/", "content/waiting-list/WaitingListEndPage.tsx"),
+  route("bevaka/avsluta/", "content/watch-end/WatchEndPage.tsx"),
   route("tavling/", "content/competition/CompetitionPage.tsx", { id: "competition" }),
   route("for-bolag/", "content/companies/CompaniesPage.tsx", { id: "companies" }),
   route("fraga-experten/", "content/expert/ExpertPage.tsx", { id: "expert" }),

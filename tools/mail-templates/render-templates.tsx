@@ -6,6 +6,7 @@ import { applicationMailTexts } from "#adapters/email/application-mail.texts.sv.
 import { deliveryMailTexts } from "#adapters/email/delivery-mail.texts.sv.ts";
 import { householdMailTexts } from "#adapters/email/household-mail.texts.sv.ts";
 import { leadMailTexts } from "#adapters/email/lead-mail.texts.sv.ts";
+import { watchMailTexts } from "#adapters/email/watch-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import type { ApplicationMail } from "#domain/application/answer-state.ts";
 import type { DeliveryMail } from "#domain/delivery/delivery-state.ts";
@@ -28,6 +29,7 @@ import { Notice } from "./Notice.tsx";
 import { OrderMessage } from "./OrderMessage.tsx";
 import { ServiceOpen } from "./ServiceOpen.tsx";
 import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
+import { WatchMessage } from "./WatchMessage.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
 
@@ -73,6 +75,11 @@ const templates = {
   "household-invitation": { subject: householdMailTexts.invitation.subject, mail: <HouseholdInvitation /> },
   "lead-delivered": { subject: leadMailTexts.delivered.subject, mail: <LeadMessage texts={leadMailTexts.delivered} /> },
   "lead-failed": { subject: leadMailTexts.failed.subject, mail: <LeadMessage texts={leadMailTexts.failed} /> },
+  "watch-cheaper": aboutWatch(watchMailTexts.cheaper),
+  "watch-cheaper-monthly": aboutWatch(watchMailTexts.cheaperMonthly),
+  "watch-not-cheaper": aboutWatch(watchMailTexts.notCheaper),
+  "watch-not-cheaper-monthly": aboutWatch(watchMailTexts.notCheaperMonthly),
+  "watch-reminder": aboutWatch(watchMailTexts.reminder),
   "company-request": { subject: mailTexts.companyRequest.subject, mail: <CompanyRequest /> },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
@@ -98,6 +105,10 @@ function aboutDelivery(
 
 function aboutApplication(texts: Subjected<ComponentProps<typeof ApplicationMessage>>): Template {
   return { subject: texts.subject, mail: <ApplicationMessage texts={texts} /> };
+}
+
+function aboutWatch(texts: Subjected<ComponentProps<typeof WatchMessage>>): Template {
+  return { subject: texts.subject, mail: <WatchMessage texts={texts} /> };
 }
 
 /** Compiled templates are only filled in at run time, which needs neither React nor these packages. */

@@ -50,7 +50,8 @@ export function createWatchStore(ports: StorePorts): WatchStore {
       (await findMany<WatchRow>(pool, OF_PERSON, [personId])).map((row) => watchOf(cipher, row)),
     hasRun: async (watchId, period) => (await execute(pool, HAS_RUN, [watchId, period])) === 1,
     claimDue: (claim) => claimDueWatches(pool, claim),
-    begunBefore: (before, limit) => findMany<StartedRun>(pool, BEGUN, [before, limit]),
+    reclaim: ({ beforeMs, nowMs, page }) =>
+      findMany<StartedRun>(pool, RECLAIM, [new Date(beforeMs), new Date(nowMs), page]),
     endRun: ({ finding, foundAtMs, notice, notifyAtMs, next }) =>
       inTransaction(pool, async (client) => {
         const { findingId, watchId, period, outcome, searchId, ...content } = finding;
@@ -66,7 +67,9 @@ export function createWatchStore(ports: StorePorts): WatchStore {
       (await findMany<{ id: string }>(pool, DUE_NOTICES, [new Date(nowMs), limit])).map(({ id }) => id),
     async loadNotice(findingId) {
       const row = await findOne<NoticeRow>(pool, LOAD_NOTICE, [findingId]);
-      return row && { watch: watchOf(cipher, row), finding: findingOf(cipher, row), notice: row.notice };
+      if (!row) return undefined;
+      const { notice, notify_at } = row;
+      return { watch: watchOf(cipher, row), finding: findingOf(cipher, row), notice, notifyAtMs: notify_at.getTime() };
     },
     queueNotice: (notice) => inTransaction(pool, (client) => queueWatchNotice(client, ports, notice)),
     async findFinding(personId, findingId) {
@@ -80,7 +83,7 @@ export function createWatchStore(ports: StorePorts): WatchStore {
   };
 }
 
-type NoticeRow = WatchRow & FindingRow & { readonly notice: WatchNotice };
+type NoticeRow = WatchRow & FindingRow & { readonly notice: WatchNotice; readonly notify_at: Date };
 
 /** What is queued is not sent, and what may be under way is not sent again. */
 async function takeBack(client: Connection, watchIds: readonly string[]): Promise<void> {
@@ -114,7 +117,10 @@ const OF_PERSON = `select ${WATCH_COLUMNS} from watches where person_id = $1 ord
 
 const HAS_RUN = "select from watch_findings where watch_id = $1 and period = $2";
 
-const BEGUN = `select id as "watchId", period from watches where begun_at < $1 order by begun_at limit $2`;
+const RECLAIM = `
+update watches set begun_at = $2 where id in (
+  select id from watches where begun_at < $1 order by begun_at limit $3 for update skip locked)
+returning id as "watchId", period`;
 
 /** Only from the period that was run: a repeated end changes nothing. */
 const NEXT_RUN = `
@@ -127,7 +133,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint watch_find
 const DUE_NOTICES = "select id from watch_findings where notify_at <= $1 order by notify_at limit $2";
 
 const LOAD_NOTICE = `
-select ${WATCH_COLUMNS}, ${FINDING_COLUMNS}, notice from watch_findings join watches on watches.id = watch_id
+select ${WATCH_COLUMNS}, ${FINDING_COLUMNS}, notice, notify_at from watch_findings join watches on watches.id = watch_id
 where watch_findings.id = $1 and notify_at is not null and notice is not null`;
 
 const FIND_FINDING = `

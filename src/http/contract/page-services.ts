@@ -25,6 +25,7 @@ import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
 import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
 import type { TextEditing } from "#journeys/texts/edit-texts.ts";
 import type { PublishedTexts } from "#journeys/texts/published-texts.ts";
+import type { WatchEnding } from "#journeys/watch/end-watch.ts";
 import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
@@ -61,6 +62,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   LinkOutPages &
   LeadPages &
   HouseholdSharingPages &
+  WatchPages &
   ApplyPages &
   AccountPages &
   ApplicationPages &
@@ -86,6 +88,11 @@ export interface TextPages {
 export interface PageTextEditing extends Pick<TextEditing, "list" | "read"> {
   readonly personId: string;
   edit(key: TextKey, edit: TextEdit): ReturnType<TextEditing["edit"]>;
+}
+
+/** The secret link in the mails about a watch. */
+export interface WatchPages {
+  readonly watchEnding: WatchEnding;
 }
 
 export interface SocialProofPages {

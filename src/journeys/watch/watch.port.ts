@@ -17,8 +17,8 @@ export interface WatchStore {
   hasRun(watchId: string, period: string): Promise<boolean>;
   /** Takes due watches of a lane, the oldest first, as many as its limit leaves for this minute and day. */
   claimDue(claim: DueClaim): Promise<StartedRun[]>;
-  /** Started before, and not ended. */
-  begunBefore(before: Date, limit: number): Promise<StartedRun[]>;
+  /** Takes those again that were started before and have not ended. */
+  reclaim(claim: Reclaim): Promise<StartedRun[]>;
   /** The finding and the next run are one transaction. Undefined when the watch was turned off, or the period has been run. */
   endRun(run: EndedRun): Promise<string | undefined>;
   dueNotices(nowMs: number, limit: number): Promise<string[]>;
@@ -42,6 +42,12 @@ export interface DueClaim {
   readonly page: number;
 }
 
+export interface Reclaim {
+  readonly beforeMs: number;
+  readonly nowMs: number;
+  readonly page: number;
+}
+
 export interface StartedRun {
   readonly watchId: string;
   readonly period: string;
@@ -59,6 +65,7 @@ export interface NoticeToSend {
   readonly watch: Watch;
   readonly finding: WatchFinding;
   readonly notice: WatchNotice;
+  readonly notifyAtMs: number;
 }
 
 export interface QueuedNotice {

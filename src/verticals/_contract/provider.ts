@@ -1,5 +1,6 @@
 import type { LeadContact, LeadFact } from "#domain/lead/lead.ts";
 import type { Offer } from "#domain/offer/offer.ts";
+import type { CallLimit } from "#domain/watch/call-budget.ts";
 import type { Payment } from "#domain/order/order-record.ts";
 import type { ClaimsContact } from "./claims.ts";
 
@@ -30,6 +31,8 @@ export interface Provider<Search, Detail = Record<string, unknown>, Facts = unkn
    * fact is left out while the fact is missing, and declined with the reason when no other is left: a price is never guessed.
    */
   read(reply: ProviderReply, asked?: Asked<Search, Facts>): ProviderReading<Detail>;
+  /** How often it may be asked for watches, where it has published it. */
+  readonly callLimit?: CallLimit;
   /** An offer can be ordered here. */
   readonly ordering?: ProviderOrdering;
   /** An offer is taken on the provider's own site, and our visitor is led there. */

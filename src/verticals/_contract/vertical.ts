@@ -16,6 +16,7 @@ import type { HeldRules } from "./held.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
 import type { SeriesSource } from "./series.ts";
+import type { WatchCapability } from "./watch.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -66,6 +67,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly claims?: ClaimsCapability;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
+  /** An offer can cover less than another: what counts as the same cover when we compare again. */
+  readonly watch?: WatchCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
   /** The data of its own pages, by the path that its entry gives them. */

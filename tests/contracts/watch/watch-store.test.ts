@@ -181,11 +181,11 @@ describe("a run", () => {
   it("is started again when it has not ended", async () => {
     const watch = await turnOn();
     await watches.claimDue({ lane: "any", nowMs: NOW_MS, limit: LIMIT, page: 1 });
-    expect(await watches.begunBefore(new Date(NOW_MS + 1), 10)).toEqual([
-      { watchId: watch.watchId, period: watch.period },
-    ]);
+    const reclaim = () => watches.reclaim({ beforeMs: NOW_MS + 1, nowMs: NOW_MS + 1, page: 10 });
+    expect(await reclaim()).toEqual([{ watchId: watch.watchId, period: watch.period }]);
+    expect(await reclaim()).toEqual([]);
     await watches.endRun(endedRun(watch));
-    expect(await watches.begunBefore(new Date(NOW_MS + 1), 10)).toEqual([]);
+    expect(await watches.reclaim({ beforeMs: NOW_MS + 2, nowMs: NOW_MS + 2, page: 10 })).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carFetching } from "./car-fetching.ts";
 import { carCancellable } from "./car-cancellable.ts";
+import { carWatch } from "./car-watch.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carClaims } from "./car-claims.ts";
 import { carAssistant } from "./car-assistant.ts";
@@ -30,6 +31,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
   cancel: carCancellable,
+  watch: carWatch,
   current: carFetching,
   held: heldInsurance("vehicle"),
   claims: carClaims,

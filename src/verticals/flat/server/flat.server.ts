@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { flatWatch } from "./flat-watch.ts";
 import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
@@ -25,6 +26,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
+  watch: flatWatch,
   current: flatFetching(() => swedishDate(clock.nowMs())),
   held: heldHome("travel45"),
   claims: flatClaims,

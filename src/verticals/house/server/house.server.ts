@@ -7,6 +7,7 @@ import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { houseWatch } from "./house-watch.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseClaims } from "./house-claims.ts";
 import { houseFetching } from "./house-fetching.ts";
@@ -23,6 +24,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
+  watch: houseWatch,
   current: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),

@@ -13,6 +13,8 @@ export type AnswerState = "ask" | "done" | "wrong-link";
 interface AnswerPageProps {
   readonly state: AnswerState;
   readonly texts: { title: string; lead: string; button: string; done: string; doneLead: string };
+  /** Another button, which posts a value of its own. */
+  readonly more?: { readonly name: string; readonly value: string; readonly label: string };
   /** Where a link that does not count leads instead. */
   readonly wrongLink?: { wrongLink: string; wrongLinkLead: string; again: string; href: string };
 }
@@ -20,7 +22,7 @@ interface AnswerPageProps {
 const NEWSLETTER_AGAIN = { ...newsletterTexts, href: newsletterPath() };
 
 /** What a link in a mail leads to: opening it changes nothing, because mail programs open links by themselves. */
-export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: AnswerPageProps) => (
+export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN, more }: AnswerPageProps) => (
   <SitePage>
     <Wrap width="reading" className={styles["page"]}>
       {state === "ask" ? (
@@ -29,6 +31,11 @@ export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: Answe
           <p>{texts.lead}</p>
           <Form method="post" reloadDocument>
             <Button isSubmit>{texts.button}</Button>
+            {more ? (
+              <Button isSubmit look="secondary" name={more.name} value={more.value}>
+                {more.label}
+              </Button>
+            ) : null}
           </Form>
         </>
       ) : state === "done" ? (

@@ -1,0 +1,46 @@
+import type { RankedOffer } from "#domain/offer/offer.ts";
+import { isSameCover } from "#domain/watch/same-cover.ts";
+import type { FormerAgreement, FoundOffer, WatchOutcome } from "#domain/watch/watch.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+/** More than the page shows at once. */
+const SHOWN_LESSER = 10;
+
+export interface FoundOffers {
+  readonly outcome: Extract<WatchOutcome, "cheaper" | "not-cheaper">;
+  readonly best: FoundOffer | undefined;
+  readonly lesser: readonly FoundOffer[];
+}
+
+/** The best with the same cover, and what is cheaper than the former agreement for less. */
+export function findOffers(
+  vertical: Pick<AnyVerticalServer, "providers" | "watch">,
+  former: FormerAgreement,
+  offers: readonly RankedOffer[],
+): FoundOffers {
+  const found = offers.map((offer) => foundOffer(vertical, former, offer)).toSorted(byPrice);
+  const best = found.find(({ rows }) => isSameCover(former.rows, rows));
+  const savingOre = best?.savingOre ?? 0;
+  const lesser = found.filter((offer) => (offer.savingOre ?? 0) > savingOre && !isSameCover(former.rows, offer.rows));
+  return { outcome: savingOre > 0 ? "cheaper" : "not-cheaper", best, lesser: lesser.slice(0, SHOWN_LESSER) };
+}
+
+const byPrice = (one: FoundOffer, other: FoundOffer): number =>
+  one.yearlyOre - other.yearlyOre || one.providerName.localeCompare(other.providerName, "sv");
+
+function foundOffer(
+  { providers, watch }: Pick<AnyVerticalServer, "providers" | "watch">,
+  { yearlyOre: formerOre }: FormerAgreement,
+  { resultId, providerId, providerName, price, detail }: RankedOffer,
+): FoundOffer {
+  const yearlyOre = price.comparison.ore;
+  return {
+    offerId: resultId,
+    providerId,
+    providerName,
+    providerSlug: providers.find((provider) => provider.providerId === providerId)?.slug ?? "",
+    yearlyOre,
+    savingOre: formerOre === undefined ? undefined : formerOre - yearlyOre,
+    rows: watch?.offerRows(detail) ?? [],
+  };
+}

@@ -1,0 +1,24 @@
+import type { WatchCapability } from "#verticals/_contract/watch.ts";
+import { excessRow, findExcess, includedRow } from "#verticals/_insurance/watch-rows.ts";
+import { listHouseCovers } from "#verticals/house/house-covers.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
+
+const BUILDING = { type: "BUILDING", name: houseDetailTexts.buildingExcess };
+const MOVABLES = { type: "PERSONAL_PROPERTY", name: houseDetailTexts.movablesExcess };
+
+export const houseWatch: WatchCapability = {
+  // A vertical only ever gets back the detail its own providers made.
+  offerRows: (given) => {
+    const detail = given as HouseDetail;
+    return [
+      excessRow(BUILDING, detail.buildingExcessOre),
+      excessRow(MOVABLES, detail.movablesExcessOre),
+      ...listHouseCovers(detail).map(includedRow),
+    ];
+  },
+  formerRows: ({ deductibles }) => [
+    ...findExcess(BUILDING, deductibles, /byggnad/i),
+    ...findExcess(MOVABLES, deductibles, /lösöre/i),
+  ],
+};
