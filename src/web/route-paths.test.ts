@@ -1,4 +1,3 @@
-import { watchEndPath } from "#domain/addresses/watch-paths.ts";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "./content/articles/info-pages.ts";
@@ -20,6 +19,7 @@ import {
   stayLoggedInPath,
 } from "#domain/addresses/account-paths.ts";
 import { claimPath, claimsPath } from "#domain/addresses/claims-paths.ts";
+import { watchEndPath, watchFindingPath } from "#domain/addresses/watch-paths.ts";
 import { accountErasurePath, accountReadableCopyPath, erasureReceiptPath } from "#domain/addresses/own-data-paths.ts";
 import {
   cancellationEvidencePath,
@@ -49,6 +49,7 @@ import {
   orderCompletePath,
   productPath,
   resultPath,
+  switchPath,
   waitingResultPath,
 } from "#domain/addresses/shop-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
@@ -93,6 +94,7 @@ const PAGES: Record<string, string> = {
   "account/orders/confirmation-document.ts": orderConfirmationPath("abc"),
   "account/orders/notice-document.ts": cancellationNoticePath("abc"),
   "account/orders/FollowPage.tsx": followCancellationPath("abc"),
+  "watch-landing": watchFindingPath("abc"),
   "account/orders/evidence-document.ts": cancellationEvidencePath("abc"),
   "account/session/stay-logged-in.ts": stayLoggedInPath(),
   "account/session/log-out.ts": logOutPath(),
@@ -186,6 +188,7 @@ describe("addresses", () => {
   it("lead to the checkout of an offer, with the fetched insurance when there is one [C-057]", () => {
     expect(checkoutPath(VERTICAL, "r1")).toBe("/forsakring/exempel/order/?resultid=r1");
     expect(checkoutPath(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1");
+    expect(switchPath(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1&byt=1");
   });
 
   it("dial a number whatever its grouping", () => {

@@ -67,6 +67,7 @@ export default [
   route("minasidor/ordrar/uppsagning/", "account/orders/notice-document.ts"),
   route("minasidor/ordrar/bevis/", "account/orders/evidence-document.ts"),
   route("minasidor/ordrar/folj/", "account/orders/FollowPage.tsx"),
+  route("minasidor/bevakning/:findingId/", "account/watch-landing/WatchLandingPage.tsx", { id: "watch-landing" }),
   route("minasidor/stanna-kvar/", "account/session/stay-logged-in.ts"),
   route("minasidor/logga-ut/", "account/session/log-out.ts"),
   ...INFO_PAGES.map((slug) => route(`${slug}/`, "content/articles/InfoPage.tsx", { id: `info-${slug}` })),

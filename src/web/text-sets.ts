@@ -5,6 +5,7 @@ import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { checkoutTexts, priceBarTexts, startDateTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { watchLandingTexts } from "#web/account/watch-landing/watch-landing.texts.sv.ts";
 import { switchTexts } from "#web/shop/checkout/switch.texts.sv.ts";
 import { sellingPointTexts } from "#web/shop/selling-points/selling-points.texts.sv.ts";
 import { applyTexts } from "#web/shop/apply/apply.texts.sv.ts";
@@ -63,6 +64,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   sellingPointTexts,
   startDateTexts,
   switchTexts,
+  watchLandingTexts,
   orderTexts,
   orderStateTexts,
   fetchErrorTexts,

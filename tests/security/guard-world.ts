@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { storeFinding } from "#tests/support/watch-findings.ts";
 import { applicationOf, fillAccount, FORMER, ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -155,6 +156,8 @@ async function fill(
   const application = applicationOf(ACCOUNT_HOLDER);
   await ordered.applications.store(application);
   held.set("application", application.applicationHash);
+  const { findingId } = await storeFinding(ordered, { person: "account-holder", searchedBy: accountHolder });
+  held.set("finding", findingId);
   const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
   const started = (await login.json()) as { Data: { Result: Record<string, string> } };
   held.set("login", Object.entries(started.Data.Result).find(([key]) => /loginid/i.test(key))?.[1] ?? "");

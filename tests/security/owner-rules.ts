@@ -9,6 +9,8 @@ export type IdKind =
   | "order"
   | "favourite"
   | "application"
+  /** What a watch found. */
+  | "finding"
   | "login"
   /** An order that waits for its signature. */
   | "signing"
@@ -179,6 +181,13 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { heldId: "order" }, loggedOut: 200 },
     // The copy for the browser: a visitor who is not logged in gets none.
     { ids: { heldId: "order" }, fields: { kopia: "" }, loggedOut: 302 },
+  ],
+  "GET /minasidor/bevakning/{findingId}/": [{ ids: { findingId: "finding" }, loggedOut: 200 }],
+  "FORM /minasidor/bevakning/{findingId}/": [
+    { ids: { findingId: "finding" }, fields: { svar: "stanna" }, loggedOut: 303, hasNoControl: true },
+    { ids: { findingId: "finding" }, fields: { svar: "sluta" }, loggedOut: 303, hasNoControl: true },
+    { ids: { findingId: "finding" }, fields: { svar: "byt" }, loggedOut: 303, hasNoControl: true },
+    { ids: { findingId: "finding" }, fields: { svar: "lista" }, loggedOut: 303, hasNoControl: true },
   ],
   "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
   "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],

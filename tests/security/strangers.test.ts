@@ -60,6 +60,7 @@ const KINDS: readonly IdKind[] = [
   "order",
   "favourite",
   "application",
+  "finding",
   "login",
   "signing",
   "staff",

@@ -72,6 +72,8 @@ export interface GivenOrder {
   readonly startDate?: string;
   readonly personalNumber?: string;
   readonly email?: string;
+  /** What else the customer stated of themselves: phone, address. */
+  readonly contact?: Readonly<Record<string, string>>;
   readonly placedDaysAgo?: number;
   /** From a search of the customer. */
   readonly resultId?: string;
@@ -164,6 +166,7 @@ export function openOrderFixtures(stack: {
           personalNumber,
           email,
           name: "Anna Lindqvist",
+          ...given.contact,
           ...(given.home ? { [`${INSURED_PREFIX}address`]: given.home.address } : {}),
         },
         ...(given.home ? { vertical: given.home.vertical, fields: { zip: given.home.zip } } : {}),

@@ -1,27 +1,30 @@
 import type { OrderedContact } from "#journeys/checkout/checkout.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
-import { findOne } from "./query.ts";
+import { findMany } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-/** How a person was reached in their latest order. */
+/** How a person was last reached, field by field: not every order asks for all of them. */
 export const createOrderedContact =
   ({ pool, cipher, lookupHash }: StorePorts): OrderedContact =>
   async (personalNumber) => {
-    const values = [lookupHash("person", personalNumber)];
-    const row = await findOne<ContactRow>(pool, { name: "ordered-contact", text: LATEST, values });
-    if (!row) return {};
-    const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);
-    const personal = JSON.parse(stored) as PersonalFields;
+    const rows = await findMany<ContactRow>(pool, LATEST, [lookupHash("person", personalNumber)]);
+    const stated = rows.map(
+      ({ id, personal_enc: sealed }) =>
+        JSON.parse(cipher.decrypt({ column: "orders.personal_enc", rowId: id }, sealed)) as PersonalFields,
+    );
     return Object.fromEntries(
-      CONTACT_FIELDS.flatMap((name) => (personal[name] ? [[name, personal[name]] as const] : [])),
+      CONTACT_FIELDS.flatMap((name) => {
+        const value = stated.find((personal) => personal[name])?.[name];
+        return value === undefined ? [] : [[name, value] as const];
+      }),
     );
   };
 
-/** Those that every order has, whatever is ordered. */
 const CONTACT_FIELDS = ["name", "email", "phone", "address", "zip", "city"] as const;
 
+/** The latest first. */
 const LATEST = `
-select id, personal_enc from orders where person_lookup = $1 and state = 'placed' order by accepted_at desc limit 1`;
+select id, personal_enc from orders where person_lookup = $1 and state = 'placed' order by accepted_at desc limit 10`;
 
 interface ContactRow {
   readonly id: string;
