@@ -1,6 +1,6 @@
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
 import { waitingListEndPath } from "#domain/addresses/content-paths.ts";
-import type { WaitingListPages } from "#http/contract/page-services.ts";
+import type { WaitingListPages } from "#http/contract/waiting-list-services.ts";
 import { presentWaitingLead } from "#http/presenters/measured.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { listOpenServices, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";

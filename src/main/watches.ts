@@ -1,7 +1,7 @@
 import { createWatchStore } from "#adapters/postgres/watch-store.ts";
 import { watchEndPath, watchFindingPath, watchOneClickPath } from "#domain/addresses/watch-paths.ts";
 import { runBudgets } from "#domain/watch/call-budget.ts";
-import type { WatchPages } from "#http/contract/page-services.ts";
+import type { WatchPages } from "#http/contract/watch-services.ts";
 import { watchCalls } from "#http/routes/watch.route.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createWatchEnding } from "#journeys/watch/end-watch.ts";

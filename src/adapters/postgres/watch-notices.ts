@@ -32,7 +32,10 @@ export async function queueWatchNotice(
   }
   await client.query(NOTICED, [findingId, new Date(nowMs), mail.mailId]);
   if (open.notice === "not-cheaper")
-    await client.query("update watches set told_not_cheaper_at = $2 where id = $1", [open.watch_id, new Date(nowMs)]);
+    await client.query("update watches set notified_not_cheaper_at = $2 where id = $1", [
+      open.watch_id,
+      new Date(nowMs),
+    ]);
   return (await execute(client, queueStatement(ports, mail))) === 1;
 }
 

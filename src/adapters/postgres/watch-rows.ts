@@ -29,11 +29,11 @@ export interface WatchRow {
   readonly period: string;
   readonly due_at: Date;
   readonly content_enc: string;
-  readonly told_not_cheaper_at: Date | null;
+  readonly notified_not_cheaper_at: Date | null;
 }
 
 export const WATCH_COLUMNS = `watches.id, watches.person_id, watches.held_id, watches.vertical, watches.kind, watches.state, watches.period,
-  watches.due_at, watches.content_enc, watches.told_not_cheaper_at`;
+  watches.due_at, watches.content_enc, watches.notified_not_cheaper_at`;
 
 export function watchOf(cipher: ColumnCipher, row: WatchRow): Watch {
   const stored = decryptJson(cipher, watchCell(row.id), row.content_enc) as StoredWatch;
@@ -52,7 +52,7 @@ export function watchOf(cipher: ColumnCipher, row: WatchRow): Watch {
     dueAtMs: row.due_at.getTime(),
     thresholdOre,
     agreement,
-    hasToldNotCheaper: row.told_not_cheaper_at !== null,
+    hasNotifiedNotCheaper: row.notified_not_cheaper_at !== null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { laneOf } from "#domain/watch/watch-lane.ts";
+import { quotaOf } from "#domain/watch/watch-quota.ts";
 import type { WatchNotice } from "#domain/watch/watch-notice.ts";
 import type { StartedRun, WatchStore } from "#journeys/watch/watch.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
@@ -24,7 +24,18 @@ export function createWatchStore(ports: StorePorts): WatchStore {
       const { watchId, personId, heldId, vertical, kind, period, dueAtMs } = watch;
       const content = sealWatch(cipher, watch);
       const at = new Date(nowMs);
-      const values = [watchId, personId, heldId, vertical, laneOf(watch), kind, period, new Date(dueAtMs), content, at];
+      const values = [
+        watchId,
+        personId,
+        heldId,
+        vertical,
+        quotaOf(watch),
+        kind,
+        period,
+        new Date(dueAtMs),
+        content,
+        at,
+      ];
       await pool.query(TURN_ON, values);
     },
     turnOff: (personId, watchId, nowMs) =>
@@ -55,7 +66,7 @@ export function createWatchStore(ports: StorePorts): WatchStore {
     endRun: ({ finding, foundAtMs, notice, notifyAtMs, next }) =>
       inTransaction(pool, async (client) => {
         const { findingId, watchId, period, outcome, searchId, ...content } = finding;
-        // Locks the watch: whoever turns it off at the same time waits, and takes back what is found.
+        // Locks the watch: turning it off at the same time waits for this, and then withdraws what is found.
         const moved = await execute(client, NEXT_RUN, [watchId, period, next.period, new Date(next.dueAtMs)]);
         if (moved !== 1) return undefined;
         const sealed = sealFinding(cipher, findingId, content);
@@ -92,10 +103,10 @@ async function takeBack(client: Connection, watchIds: readonly string[]): Promis
 }
 
 const TURN_ON = `
-insert into watches (id, person_id, held_id, vertical, lane, kind, state, period, due_at, content_enc, made_at, changed_at)
+insert into watches (id, person_id, held_id, vertical, quota, kind, state, period, due_at, content_enc, made_at, changed_at)
 values ($1, $2, $3, $4, $5, $6, 'on', $7, $8, $9, $10, $10)
 on conflict on constraint watches_one_per_held do update set
-  vertical = excluded.vertical, lane = excluded.lane, kind = excluded.kind, state = 'on', period = excluded.period,
+  vertical = excluded.vertical, quota = excluded.quota, kind = excluded.kind, state = 'on', period = excluded.period,
   due_at = excluded.due_at, begun_at = null, content_enc = excluded.content_enc, changed_at = excluded.changed_at
 where watches.id = excluded.id`;
 

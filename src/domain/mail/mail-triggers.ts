@@ -58,3 +58,6 @@ export const TYPED_TEMPLATES: readonly string[] = Object.keys(MAIL_TRIGGERS).fil
 );
 
 export const isTyped = (template: string): boolean => MAIL_TRIGGERS[template] === "typed";
+
+/** A second one is worse than none: sent again only when it surely has not arrived. */
+export const isSentAtMostOnce = (template: string): boolean => template.startsWith("watch-");

@@ -42,7 +42,7 @@ export const retentionPeriods = {
   applicationFile: { days: 30 },
   /** While the visitor may ask what was sent, and to whom. */
   lead: { months: 12 },
-  /** So that a link in the last mail still says that it is off. */
+  /** So that a link in the last mail still shows that it is off. */
   endedWatch: { months: 3 },
   /** What was found a year ago can be compared with what is found now. */
   watchFinding: { months: 13 },

@@ -19,7 +19,7 @@ it.each([
   ["a higher excess", [row("glass", 1_501_00), row("travel", 45, "high")]],
   ["less cover", [row("glass", 1_500_00), row("travel", 44, "high")]],
   ["what is not covered any more", [row("glass", undefined), row("travel", 45, "high")]],
-  ["what the offer says nothing of", [row("travel", 45, "high")]],
+  ["what the offer does not state", [row("travel", 45, "high")]],
 ])("%s is not the same cover", (_, offered) => {
   expect(isSameCover(former, offered)).toBe(false);
 });

@@ -18,7 +18,7 @@ export type RowChange = {
   readonly change: "worse" | "same" | "better";
 };
 
-/** The rows that both have a say on, in the order of the former agreement. A row that the offer does not have is not covered. */
+/** Every row, in the order of the former agreement. A row that the offer does not have is not covered. */
 export const compareRows = (former: readonly CoverRow[], offered: readonly CoverRow[]): RowChange[] =>
   former.map((before) => {
     const row = offered.find(({ type }) => type === before.type) ?? { ...before, text: "", value: undefined };

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { afterQuietHours, decideNotice } from "./watch-notice.ts";
 
 describe("the person is notified", () => {
-  const asked = { thresholdOre: 500_00, hasToldNotCheaper: false };
+  const asked = { thresholdOre: 500_00, hasNotifiedNotCheaper: false };
   const cheaper = (savingOre: number) => ({ outcome: "cheaper", savingOre }) as const;
 
   it("when the same cover is cheaper by more than they chose", () => {
     expect(decideNotice(cheaper(500_01), asked)).toBe("cheaper");
-    expect(decideNotice(cheaper(500_01), { ...asked, hasToldNotCheaper: true })).toBe("cheaper");
+    expect(decideNotice(cheaper(500_01), { ...asked, hasNotifiedNotCheaper: true })).toBe("cheaper");
   });
 
   it("once when it is not", () => {
     expect(decideNotice(cheaper(500_00), asked)).toBe("not-cheaper");
-    expect(decideNotice(cheaper(500_00), { ...asked, hasToldNotCheaper: true })).toBeUndefined();
+    expect(decideNotice(cheaper(500_00), { ...asked, hasNotifiedNotCheaper: true })).toBeUndefined();
     expect(decideNotice({ outcome: "not-cheaper", savingOre: undefined }, asked)).toBe("not-cheaper");
   });
 

@@ -14,7 +14,7 @@ interface Found {
 interface Asked {
   readonly thresholdOre: number;
   /** The person has been told once that nothing is cheaper. */
-  readonly hasToldNotCheaper: boolean;
+  readonly hasNotifiedNotCheaper: boolean;
 }
 
 /** Undefined: the person is not disturbed. A saving that is not more than asked for counts as none. */
@@ -22,7 +22,7 @@ export function decideNotice(found: Found, asked: Asked): WatchNotice | undefine
   if (found.outcome === "reminder") return "reminder";
   if (found.outcome === "unanswered") return undefined;
   if (found.outcome === "cheaper" && (found.savingOre ?? 0) > asked.thresholdOre) return "cheaper";
-  return asked.hasToldNotCheaper ? undefined : "not-cheaper";
+  return asked.hasNotifiedNotCheaper ? undefined : "not-cheaper";
 }
 
 /** Of all watches of a person together. */

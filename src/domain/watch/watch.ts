@@ -13,7 +13,7 @@ export interface Watch extends WatchTerms {
   readonly dueAtMs: number;
   readonly agreement: WatchedAgreement;
   /** The person has been told once that nothing is cheaper. */
-  readonly hasToldNotCheaper: boolean;
+  readonly hasNotifiedNotCheaper: boolean;
 }
 
 export const WATCH_STATES = ["on", "off"] as const;

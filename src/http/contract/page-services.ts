@@ -25,8 +25,6 @@ import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
 import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
 import type { TextEditing } from "#journeys/texts/edit-texts.ts";
 import type { PublishedTexts } from "#journeys/texts/published-texts.ts";
-import type { WatchEnding } from "#journeys/watch/end-watch.ts";
-import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
@@ -40,6 +38,8 @@ import type { SimulatorServices } from "./desk-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { LinkOutPages } from "./link-out-services.ts";
+import type { WaitingListPages } from "./waiting-list-services.ts";
+import type { WatchPages } from "./watch-services.ts";
 import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 import type { WatchLandingPages } from "./watch-landing-services.ts";
@@ -90,11 +90,6 @@ export interface PageTextEditing extends Pick<TextEditing, "list" | "read"> {
   edit(key: TextKey, edit: TextEdit): ReturnType<TextEditing["edit"]>;
 }
 
-/** The secret link in the mails about a watch. */
-export interface WatchPages {
-  readonly watchEnding: WatchEnding;
-}
-
 export interface SocialProofPages {
   /** What others have compared lately, as escaped HTML; empty when there is nothing to show. */
   recentSearchesHtml(): Promise<string>;
@@ -120,14 +115,6 @@ export interface NewsletterPages {
   };
   /** The newsletter's contents, for a person whom the page has verified to be an editor. */
   readonly newsletterIssues: IssueDesk;
-}
-
-/** Who wants to know when a service that is only announced can be used. */
-export interface WaitingListPages {
-  readonly waitingList: Omit<WaitingListJourney, "ask"> & {
-    /** Undefined when nothing can be sent there; else what is to be measured of it, within the visitor's consent. */
-    ask(...asked: Parameters<WaitingListJourney["ask"]>): Promise<{ readonly lead: Lead | null } | undefined>;
-  };
 }
 
 /** The staff's half only for a person whom the page has verified to be an editor. */

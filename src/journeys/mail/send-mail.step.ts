@@ -1,3 +1,4 @@
+import { isSentAtMostOnce } from "#domain/mail/mail-triggers.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { DeliverMailPorts } from "./deliver-mail.ports.ts";
@@ -11,7 +12,8 @@ export type SendStep =
 
 /**
  * A mail whose answer was lost has most likely arrived: it is sent once more and never a third time. One whose process
- * ended may never have been sent, and a lost mail is worse than a duplicate: it is sent a few times more.
+ * ended may never have been sent, and a lost mail is worse than a duplicate: it is sent a few times more. Mails of which a duplicate is
+ * worse are sent again after neither.
  */
 export async function sendMail(durable: Durable, ports: DeliverMailPorts): Promise<SendStep> {
   try {
@@ -33,7 +35,8 @@ async function trySend(mailId: string, ports: DeliverMailPorts): Promise<SendSte
   const { openAttemptAgeMs: ageMs } = mail;
   if (ageMs !== undefined && ageMs < limits.attemptMs) return { kind: "busy", waitMs: limits.attemptMs - ageMs };
   const broken = mail.brokenAttempts + (ageMs === undefined ? 0 : 1);
-  if (mail.lostAttempts > MAX_LOST || broken > MAX_BROKEN)
+  const isOnce = isSentAtMostOnce(mail.template);
+  if (mail.lostAttempts > (isOnce ? 0 : MAX_LOST) || broken > (isOnce ? 0 : MAX_BROKEN))
     return ended({ state: "uncertain", reason: "handed over again and again without an answer" });
   if (await mails.isSuppressed(mail.to)) return ended({ state: "failed", reason: "the address has bounced before" });
   const filled = templates.fill(mail.template, mail.variables);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { CallLimit } from "#domain/watch/call-budget.ts";
-import { REMINDER_LANE } from "#domain/watch/watch-lane.ts";
+import { NO_QUOTA } from "#domain/watch/watch-quota.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { runKey, WATCH_WORKFLOW } from "./run-watch.workflow.ts";
@@ -35,8 +35,8 @@ export async function sweepWatches(ports: SweepWatchesPorts): Promise<number> {
   };
   const nowMs = clock.nowMs();
   await start(await watches.reclaim({ beforeMs: nowMs - graceMs, nowMs, page: PAGE }));
-  for (const [lane, limit] of [...budgets, [REMINDER_LANE, NO_LIMIT] as const])
-    await start(await watches.claimDue({ lane, nowMs, limit, page: PAGE }));
+  for (const [quota, limit] of [...budgets, [NO_QUOTA, NO_LIMIT] as const])
+    await start(await watches.claimDue({ quota, nowMs, limit, page: PAGE }));
   return count;
 }
 

@@ -15,7 +15,7 @@ export interface WatchStore {
   find(watchId: string): Promise<Watch | undefined>;
   ofPerson(personId: string): Promise<Watch[]>;
   hasRun(watchId: string, period: string): Promise<boolean>;
-  /** Takes due watches of a lane, the oldest first, as many as its limit leaves for this minute and day. */
+  /** Takes due watches of a quota, the oldest first, as many as its limit leaves for this minute and day. */
   claimDue(claim: DueClaim): Promise<StartedRun[]>;
   /** Takes those again that were started before and have not ended. */
   reclaim(claim: Reclaim): Promise<StartedRun[]>;
@@ -33,10 +33,10 @@ export interface WatchStore {
   handOver(personId: string, findingId: string, owner: string): Promise<string | undefined>;
 }
 
-export type NewWatch = Omit<Watch, "state" | "hasToldNotCheaper">;
+export type NewWatch = Omit<Watch, "state" | "hasNotifiedNotCheaper">;
 
 export interface DueClaim {
-  readonly lane: string;
+  readonly quota: string;
   readonly nowMs: number;
   readonly limit: CallLimit;
   readonly page: number;

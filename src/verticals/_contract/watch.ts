@@ -1,10 +1,13 @@
 import type { CoverRow } from "#domain/watch/same-cover.ts";
-import type { FetchedPolicy } from "./fetching.ts";
+import type { VerticalFetching } from "./fetching.ts";
 
 /** How the agreements of a vertical are compared again. Without it a search asks for the same thing each time, and all its offers are alike. */
 export interface WatchCapability {
   /** What an offer covers; the same types as those of today's agreement. */
   offerRows(detail: Readonly<Record<string, unknown>>): readonly CoverRow[];
   /** What today's agreement covers, as far as its provider has reported it. */
-  formerRows?(policy: Pick<FetchedPolicy, "insuranceName" | "deductibles">): readonly CoverRow[];
+  formerRows?(reported: ReportedCover): readonly CoverRow[];
 }
+
+/** What the provider of today's agreement reports of it. */
+export type ReportedCover = Parameters<NonNullable<VerticalFetching["compareCover"]>>[0];

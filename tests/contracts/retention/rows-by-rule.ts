@@ -269,7 +269,7 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into watches (id, person_id, held_id, vertical, lane, kind, state, period, content_enc, due_at, made_at, changed_at)
+      `insert into watches (id, person_id, held_id, vertical, quota, kind, state, period, content_enc, due_at, made_at, changed_at)
        select state || '-watch-' || $2::text, 'person-' || $2::text, state || $2::text, 'v', 'v', 'renewal', state, '2026-01-01', 'x',
          $1::timestamptz, $1::timestamptz, $1::timestamptz from unnest(array['on', 'off']) as state`,
       name,

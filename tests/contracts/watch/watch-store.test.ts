@@ -106,7 +106,7 @@ async function queue(watch: NewWatch, nowMs = NOW_MS): Promise<{ mailId: string;
 describe("a watch", () => {
   it("is read as it was turned on, by its person", async () => {
     const watch = await turnOn();
-    expect(await watches.ofPerson(person)).toEqual([{ ...watch, state: "on", hasToldNotCheaper: false }]);
+    expect(await watches.ofPerson(person)).toEqual([{ ...watch, state: "on", hasNotifiedNotCheaper: false }]);
     expect(await watches.ofPerson(stranger)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe("a watch", () => {
   it("is claimed when it is due, once, and within the limits of the minute and the day", async () => {
     for (let index = 0; index < 7; index++) await turnOn({ dueAtMs: NOW_MS - index });
     await turnOn({ dueAtMs: NOW_MS + DAY_MS });
-    const claim = (nowMs: number) => watches.claimDue({ lane: "any", nowMs, limit: LIMIT, page: 100 });
+    const claim = (nowMs: number) => watches.claimDue({ quota: "any", nowMs, limit: LIMIT, page: 100 });
     const first = await claim(NOW_MS);
     expect(first).toHaveLength(3);
     expect(await claim(NOW_MS + 1_000)).toEqual([]);
@@ -144,7 +144,7 @@ describe("a watch", () => {
   it("is not claimed more often by many workers at once", async () => {
     for (let index = 0; index < 9; index++) await turnOn();
     const claims = Array.from({ length: 6 }, () =>
-      watches.claimDue({ lane: "any", nowMs: NOW_MS, limit: { perMinute: 5, perDay: 100 }, page: 2 }),
+      watches.claimDue({ quota: "any", nowMs: NOW_MS, limit: { perMinute: 5, perDay: 100 }, page: 2 }),
     );
     const runs = (await Promise.all(claims)).flat();
     expect(runs).toHaveLength(5);
@@ -180,7 +180,7 @@ describe("a run", () => {
 
   it("is started again when it has not ended", async () => {
     const watch = await turnOn();
-    await watches.claimDue({ lane: "any", nowMs: NOW_MS, limit: LIMIT, page: 1 });
+    await watches.claimDue({ quota: "any", nowMs: NOW_MS, limit: LIMIT, page: 1 });
     const reclaim = () => watches.reclaim({ beforeMs: NOW_MS + 1, nowMs: NOW_MS + 1, page: 10 });
     expect(await reclaim()).toEqual([{ watchId: watch.watchId, period: watch.period }]);
     expect(await reclaim()).toEqual([]);

@@ -264,10 +264,10 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     encrypted: ["content_enc"],
     clear: [
       [RANDOM_ID, "id", "person_id", "held_id"],
-      [VERTICAL, "vertical", "lane"],
+      [VERTICAL, "vertical", "quota"],
       [STATE, "kind", "state"],
       ["the next day or month that we compare for: of no use without what is encrypted", "period"],
-      [TIME, "due_at", "begun_at", "told_not_cheaper_at", "made_at", "changed_at"],
+      [TIME, "due_at", "begun_at", "notified_not_cheaper_at", "made_at", "changed_at"],
     ],
   },
   watch_findings: {
@@ -279,7 +279,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "found_at", "notify_at", "noticed_at"],
     ],
   },
-  watch_starts: { clear: [[OURS, "lane", "minute", "started"]] },
+  watch_starts: { clear: [[OURS, "quota", "minute", "started"]] },
   audit_log: {
     hashed: ["digest", "hash"],
     clear: [

@@ -6,7 +6,7 @@ create table watches (
   held_id text collate "C" not null,
   vertical text not null,
   -- Whose limits a run counts against: those of the vertical's providers, or none when the person is only reminded.
-  lane text collate "C" not null,
+  quota text collate "C" not null,
   kind text not null constraint watches_kind check (kind in ('renewal', 'variable')),
   state text not null constraint watches_state check (state in ('on', 'off')),
   -- What the next run is for: the notice date, or the month.
@@ -16,14 +16,14 @@ create table watches (
   begun_at timestamptz,
   -- Address, facts of the search, the former agreement, the saving to be notified of, and the text that was consented to.
   content_enc text not null,
-  told_not_cheaper_at timestamptz,
+  notified_not_cheaper_at timestamptz,
   made_at timestamptz not null,
   changed_at timestamptz not null,
   constraint watches_one_per_held unique (person_id, held_id)
 );
 
 -- The sweep reads one page from the start of it, however many are due.
-create index watches_due on watches (lane, due_at) where state = 'on' and begun_at is null;
+create index watches_due on watches (quota, due_at) where state = 'on' and begun_at is null;
 create index watches_begun on watches (begun_at) where begun_at is not null;
 
 -- What each run found. The page that the mail leads to shows it.
@@ -50,8 +50,8 @@ create index watch_findings_by_age on watch_findings (found_at);
 
 -- How many runs were started in each minute: a provider is not asked more often than it takes, also after an outage.
 create table watch_starts (
-  lane text collate "C" not null,
+  quota text collate "C" not null,
   minute timestamptz not null,
   started integer not null,
-  primary key (lane, minute)
+  primary key (quota, minute)
 );
