@@ -53,8 +53,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(texts.pageTitle) },
+  // No site but ours gets the address (security-headers.ts). A stricter policy would hide from us where the answer is posted from.
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
