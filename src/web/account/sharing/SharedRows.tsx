@@ -12,7 +12,11 @@ export const SharedRows = ({ contracts }: { readonly contracts: readonly SharedC
     {contracts.map((contract) => (
       <li key={contract.heldId}>
         <p className={styles["product"]}>{own.contract(contract.product, contract.providerName)}</p>
-        <p className={styles["facts"]}>{factsOf(contract).join(". ")}</p>
+        <p className={styles["facts"]}>
+          {factsOf(contract)
+            .map((fact) => `${fact}.`)
+            .join(" ")}
+        </p>
       </li>
     ))}
   </ul>

@@ -48,7 +48,7 @@ export const sharingTexts = {
     days: {
       startsOn: (date: string) => `Börjar gälla ${date}`,
       renewsOn: (date: string) => `Förnyas ${date}`,
-      noticeBy: (date: string) => `Sägs upp senast ${date}`,
+      noticeBy: (date: string) => `Uppsägning senast ${date}`,
       boundUntil: (date: string) => `Bundet till ${date}`,
       campaignUntil: (date: string) => `Kampanj till ${date}`,
       endsOn: (date: string) => `Upphör ${date}`,
