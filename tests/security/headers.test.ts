@@ -1,9 +1,12 @@
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_HEADERS, pageHeaders, SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { ROOT } from "#tools/processes/paths.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { startFailingServer } from "./failing-server.ts";
 import { findPolicyFaults } from "./judge-policy.ts";
@@ -200,6 +203,17 @@ describe("the content policy of a page", () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*'unsafe/);
     expect(policies[0]).not.toMatch(/https?:/);
   });
+});
+
+test("one file may run as a worker of the browser: for one address, and it reaches no other host", async () => {
+  const files = readdirSync(join(ROOT, "build/client/assets")).filter((file) => file.endsWith(".js"));
+  const allowed = await Promise.all(
+    files.map(async (file) => ({ file, headers: (await get(`/assets/${file}`)).headers })),
+  );
+  const workers = allowed.filter(({ headers }) => headers.has("service-worker-allowed"));
+  expect(workers.map(({ file }) => file.split("-")[0])).toEqual(["offlineWorker"]);
+  expect(workers[0]?.headers.get("service-worker-allowed")).toBe("/minasidor/skada/");
+  expect(workers[0]?.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
 });
 
 describe("caching", () => {

@@ -70,6 +70,14 @@ describe("an order on my pages", () => {
     expect(screen.queryByRole("link", { name: /Uppsägning/ })).toBeNull();
   });
 
+  test("links to the help for when something has happened, where there is any", async () => {
+    await show({ hasClaims: true });
+    expect(hrefOf(/^Något har hänt/)).toBe("/minasidor/skada/ord-1/");
+    cleanup();
+    await show();
+    expect(screen.queryByRole("link", { name: /^Något har hänt/ })).toBeNull();
+  });
+
   test("shows when it was signed with BankID, if it was", async () => {
     await show({ signedAtMs: Date.parse("2026-11-14T09:59Z") });
     expect(screen.getByText("Underskriven med BankID 14 november 2026 kl. 10:59.")).toBeDefined();

@@ -4,7 +4,7 @@ import { type ConsentCategory, MARKETING, NECESSARY, PRODUCT } from "#domain/con
 export interface ListedCookie {
   readonly name: string;
   readonly category: ConsentCategory;
-  readonly kind: "Kaka" | "Sessionslagring" | "Lokal lagring";
+  readonly kind: "Kaka" | "Sessionslagring" | "Lokal lagring" | "Sparade sidor";
   readonly purpose: string;
   readonly life: string;
 }
@@ -72,6 +72,14 @@ export const cookieList: readonly ListedCookie[] = [
     purpose:
       "Minns namn, adress, mejladress och telefonnummer som du har skrivit när du tecknar, utan personnummer, om sidan laddas om.",
     life: "Tills du har tecknat, loggar ut eller stänger fliken, högst en timme",
+  },
+  {
+    name: "sparv-skada",
+    category: NECESSARY,
+    kind: "Sparade sidor",
+    purpose:
+      "Visar vem du ska ringa när något har hänt, även utan internet. Sparas utan namn och personnummer, först när du har öppnat sidan.",
+    life: "Tills du loggar ut, högst 30 dagar",
   },
   {
     name: "sparv-favourite",
