@@ -40,7 +40,6 @@ import type { LeadPages } from "./lead-services.ts";
 import type { LinkOutPages } from "./link-out-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
-import type { Lead } from "./measured.schema.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 import type { WatchLandingPages } from "./watch-landing-services.ts";
 

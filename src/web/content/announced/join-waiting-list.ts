@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { WaitingListPages } from "#http/contract/page-services.ts";
+import type { WaitingListPages } from "#http/contract/waiting-list-services.ts";
 import { readEmail } from "#web/shell/email-form/read-email.ts";
 import type { WaitingListAnswer } from "#web/content/waiting-list/WaitingListForm.tsx";
 import type { ShownAnnouncement } from "./present-announced.ts";
