@@ -158,6 +158,7 @@ test("without script every error is at its field and in the summary; a form sent
   await main.getByLabel("Kontaktperson").fill("Anna Lindqvist");
   await submit(main);
   const summary = main.getByRole("alert");
+  await summary.waitFor();
   expect(await summary.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining(OWN_TEXT),
     expect.stringContaining("Vänligen ange en mejladress"),
