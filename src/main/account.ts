@@ -85,7 +85,6 @@ export function createAccount(
         const subject = { personId, owner };
         return {
           orders: () => journey.orders(personId),
-          insurances: () => journey.insurances(personId),
           claims: () => listClaimHelps(claimsPorts, personId),
           saved: () => journey.saved(personId),
           favourites: () => journey.favourites(personId, owner),

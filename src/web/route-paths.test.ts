@@ -11,7 +11,6 @@ import {
   accountCopyPath,
   accountDetailsPath,
   accountFavouritesPath,
-  accountInsurancesPath,
   accountOrdersPath,
   accountPath,
   accountSavedPath,
@@ -20,6 +19,7 @@ import {
 } from "#domain/addresses/account-paths.ts";
 import { claimPath, claimsPath } from "#domain/addresses/claims-paths.ts";
 import { watchEndPath, watchFindingPath } from "#domain/addresses/watch-paths.ts";
+import { accountCalendarPath, accountContractPath, accountHouseholdPath } from "#domain/addresses/household-paths.ts";
 import { accountErasurePath, accountReadableCopyPath, erasureReceiptPath } from "#domain/addresses/own-data-paths.ts";
 import {
   cancellationEvidencePath,
@@ -80,11 +80,14 @@ const PAGES: Record<string, string> = {
   supply: accountSupplyPath("abc", "ortugen"),
   "account/favourites/FavouritesPage.tsx": accountFavouritesPath(),
   "account/saved/SavedPage.tsx": accountSavedPath(),
-  "account/insurances/InsurancesPage.tsx": accountInsurancesPath(),
   "account/claims/ClaimsPage.tsx": claimsPath(),
   "account/claims/ClaimPage.tsx": claimPath("abc"),
   "account/sharing/SharingPage.tsx": sharingPath(),
   "account/sharing/InvitationPage.tsx": invitationPath("abc"),
+  "account/household/HouseholdPage.tsx": accountHouseholdPath(),
+  "account/household/ContractPage.tsx": accountContractPath("abc"),
+  "account/household/CalendarPage.tsx": accountCalendarPath(),
+  "account/household/former-insurances.ts": `${accountPath()}forsakringar/`,
   "account/details/DetailsPage.tsx": accountDetailsPath(),
   "account/details/own-copy.ts": accountCopyPath(),
   "account/details/own-copy-page.ts": accountReadableCopyPath(),

@@ -81,7 +81,7 @@ function readAddress(
   if (typeof write !== "function") return `of ${name}, which is not in src/domain/addresses`;
   const values = given.split(",").filter((value) => value.trim() !== "");
   const read = values.map((value) => /"([^"]*)"/.exec(value)?.[1] ?? { path: "/{group}/{service}/" });
-  return (write as (...values: unknown[]) => string)(...read);
+  return plain((write as (...values: unknown[]) => string)(...read));
 }
 
 /** Calls are data with a method and a path; some are registered directly on the server. A vertical's own address is a group and a service. */

@@ -27,6 +27,8 @@ const COMPETITION = "a competition for buyers of one product";
 /** Texts that are about a branch on purpose, and why. A file without such a noun must leave the list. */
 export const WITH_NOUNS: Readonly<Record<string, string>> = {
   "src/domain/chat/chat-cart.texts.sv.ts": ANNOUNCED,
+  "src/domain/household/cover-rules.texts.sv.ts": "rules about what insurances cover, and where they are written",
+  "src/domain/household/other-kinds.texts.sv.ts": "names agreements that no vertical compares",
   "src/domain/my-data/legal-acts.texts.sv.ts": "the name of an act",
   "src/domain/service/services.texts.sv.ts": ANNOUNCED,
   "src/http/contract/competition.texts.sv.ts": COMPETITION,

@@ -150,6 +150,9 @@ async function fill(
   const [first] = services;
   const saved = await accountHolder.post("/ajax/favorite/", { resultid: held.get(`result ${first?.name}`) ?? "" });
   held.set("favourite", saved.body.Data.Result.FavoriteId as string);
+  await accountHolder.submit("/minasidor/hushall/avtal/", { kind: "phone", provider: "Ton" });
+  const household = await (await accountHolder.get("/minasidor/hushall/")).text();
+  held.set("contract", /hushall\/avtal\/\?avtal=([\w-]+)/.exec(household)?.[1] ?? "");
   for (const kind of ["search", "running-search", "named-search", "result"])
     held.set(kind, held.get(`${kind} ${first?.name}`) ?? "");
   held.set("order", await ordered.place(accountHolder, { personalNumber: ACCOUNT_HOLDER, former: FORMER }));

@@ -8,6 +8,8 @@ export type IdKind =
   | "fetch"
   | "order"
   | "favourite"
+  /** An agreement that its person has entered. */
+  | "contract"
   | "application"
   /** What a watch found. */
   | "finding"
@@ -191,6 +193,11 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   ],
   "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
   "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],
+  "GET /minasidor/hushall/avtal/": [{ ids: { avtal: "contract" }, loggedOut: 200 }],
+  "FORM /minasidor/hushall/avtal/": [
+    { ids: { avtal: "contract" }, inAddress: ["avtal"], fields: { kind: "phone", provider: "Ton" }, loggedOut: 303 },
+    { ids: { avtal: "contract" }, inAddress: ["avtal"], fields: { tabort: "ja" }, loggedOut: 303, hasNoControl: true },
+  ],
   // The page of a visitor who is not logged in asks for the login, whatever the address.
   "GET /minasidor/ansokningar/{applicationHash}/": [{ ids: { applicationHash: "application" }, loggedOut: 200 }],
   "FORM /minasidor/ansokningar/{applicationHash}/": [
@@ -279,6 +286,9 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /for-bolag/": "reads nothing on GET",
   "FORM /for-bolag/": "a new request",
   "GET /minasidor/": "where to go after the login: a page of the desk, which asks for itself",
+  "GET /kalender/{file}": "the token is the secret (tests/contracts/account/household.test.ts)",
+  "GET /minasidor/hushall/kalender/": "shows whether the person has a link, never the link",
+  "FORM /minasidor/hushall/kalender/": "takes what to do with the person's own link",
   "GET /minasidor/favoriter/": "shows the person's own",
   "GET /minasidor/skada/": "whether a copy of the person's own is wanted",
   "GET /minasidor/uppgifter/": "shows what was done; a page and a kind of the person's own events",

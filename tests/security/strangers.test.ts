@@ -59,6 +59,7 @@ const KINDS: readonly IdKind[] = [
   "fetch",
   "order",
   "favourite",
+  "contract",
   "application",
   "finding",
   "login",

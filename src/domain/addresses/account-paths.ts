@@ -7,7 +7,6 @@ export const accountLoginPath = () => `${accountPath()}#${LOGIN_HASH}`;
 export const accountApplicationsPath = () => `${accountPath()}ansokningar/`;
 export const accountFavouritesPath = () => `${accountPath()}favoriter/`;
 export const accountSavedPath = () => `${accountPath()}sparat/`;
-export const accountInsurancesPath = () => `${accountPath()}forsakringar/`;
 export const accountDetailsPath = () => `${accountPath()}uppgifter/`;
 /** Everything that is stored about the person, as a file for programs and as one to read. */
 export const accountCopyPath = () => `${accountDetailsPath()}kopia/`;

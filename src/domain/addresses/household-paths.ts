@@ -2,8 +2,6 @@ import { accountPath } from "./account-paths.ts";
 
 /** What the household has, twelve months ahead. */
 export const accountHouseholdPath = () => `${accountPath()}hushall/`;
-/** Where its lines were before it had more than insurances: leads to it. */
-export const formerInsurancesPath = () => `${accountPath()}forsakringar/`;
 /** The form of an agreement that is entered by hand: a new one, or the one to change. */
 export const accountContractPath = (contractId?: string) =>
   `${accountHouseholdPath()}avtal/${contractId === undefined ? "" : `?${CONTRACT_PARAMETER}=${encodeURIComponent(contractId)}`}`;
@@ -11,7 +9,7 @@ export const CONTRACT_PARAMETER = "avtal";
 /** The link of the calendar is made, replaced and revoked here. */
 export const accountCalendarPath = () => `${accountHouseholdPath()}kalender/`;
 
-/** The calendar itself, for a program: whoever has the token may read it. */
+/** The calendar itself, for a program: the token is all that it asks for. */
 export const calendarFeedPath = (token: string) => `/kalender/${token}${CALENDAR_ENDING}`;
 export const calendarFeedPattern = () => "/kalender/:file";
 export const CALENDAR_ENDING = ".ics";

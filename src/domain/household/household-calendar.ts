@@ -7,7 +7,7 @@ import { type HouseholdMark, isSeparateNotice, marksOf } from "./household-timel
 interface CalendarSetup {
   /** The page that the events lead to. */
   readonly url: string;
-  /** Ids of the events: another for each value, and no one else can tell what it is made of. */
+  /** Ids of the events: another for each value, and what it is made of cannot be read from it. */
   eventKey(value: string): string;
 }
 

@@ -1,8 +1,7 @@
 import { addMonths, daysBetween } from "#domain/calendar/day-arithmetic.ts";
 import type { HeldContract } from "./held-contract.ts";
 
-export const MARK_KINDS = ["starts", "notice", "campaign", "binding", "renews", "ends"] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export type MarkKind = "starts" | "notice" | "campaign" | "binding" | "renews" | "ends";
 
 /** A day on which something happens to an agreement, or the last one to act on. */
 export interface HouseholdMark {
@@ -14,6 +13,11 @@ export interface HouseholdRow {
   readonly contract: HeldContract;
   /** Of the coming twelve months, the next one first. */
   readonly marks: readonly HouseholdMark[];
+}
+
+export interface NextMark {
+  readonly contract: HeldContract;
+  readonly mark: HouseholdMark;
 }
 
 export interface MonthSum {
@@ -29,7 +33,7 @@ export interface HouseholdTimeline {
   /** The one whose next day comes first is first; those without a known day are last. */
   readonly rows: readonly HouseholdRow[];
   /** The first day to act on. */
-  readonly next: { readonly contract: HeldContract; readonly mark: HouseholdMark } | undefined;
+  readonly next: NextMark | undefined;
   /** What is paid each month today, as far as it is known. */
   readonly monthlyOre: number;
   /** How many agreements have no known price. */
@@ -100,10 +104,12 @@ const NO_DAY = "9999";
 const firstDay = ({ marks }: HouseholdRow): string => marks[0]?.date ?? NO_DAY;
 const byNextDay = (one: HouseholdRow, other: HouseholdRow): number => firstDay(one).localeCompare(firstDay(other));
 
+/** The days of all agreements, the next one first. */
+export const nextMarks = ({ rows }: Pick<HouseholdTimeline, "rows">): NextMark[] =>
+  rows
+    .flatMap(({ contract, marks }) => marks.map((mark) => ({ contract, mark })))
+    .toSorted((one, other) => one.mark.date.localeCompare(other.mark.date));
+
 /** What begins or ends by itself needs nothing done. */
-function nextOf(rows: readonly HouseholdRow[]): HouseholdTimeline["next"] {
-  const all = rows.flatMap(({ contract, marks }) =>
-    marks.filter(({ kind }) => kind !== "starts" && kind !== "ends").map((mark) => ({ contract, mark })),
-  );
-  return all.toSorted((one, other) => one.mark.date.localeCompare(other.mark.date))[0];
-}
+const nextOf = (rows: readonly HouseholdRow[]): NextMark | undefined =>
+  nextMarks({ rows }).find(({ mark: { kind } }) => kind !== "starts" && kind !== "ends");

@@ -1,6 +1,5 @@
 import type { AccountOrder } from "#domain/account/account-order.ts";
 import type { Application } from "#domain/account/application.ts";
-import { type InsuranceTimeline, insuranceTimeline } from "#domain/account/insurance-timeline.ts";
 import type { SavedSoFar } from "#domain/account/saved-events.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
@@ -18,7 +17,6 @@ import type {
   PersonFetch,
   PersonLogin,
 } from "./account.port.ts";
-import { heldInsurances } from "./account-insurances.ts";
 import { accountOrder, productOf } from "./account-orders.ts";
 import { accountSavings } from "./account-savings.ts";
 
@@ -36,7 +34,6 @@ export interface AccountPorts {
 /** Everything my pages show. Every call is limited to the person: data of another person is treated as missing. */
 export interface AccountJourney {
   orders(personId: string): Promise<AccountOrder[]>;
-  insurances(personId: string): Promise<InsuranceTimeline>;
   saved(personId: string): Promise<SavedSoFar>;
   favourites(personId: string, owner: string): Promise<AccountFavourite[]>;
   removeFavourite(personId: string, favouriteId: string): Promise<boolean>;
@@ -70,10 +67,6 @@ export function createAccountJourney(ports: AccountPorts): AccountJourney {
     async orders(personId) {
       const orders = await account.orders(personId);
       return orders.map((order) => accountOrder(order, findVertical(order.vertical), clock.nowMs()));
-    },
-    async insurances(personId) {
-      const [orders, fetches] = await Promise.all([account.orders(personId), account.fetches(personId)]);
-      return insuranceTimeline(heldInsurances(orders, fetches, findVertical), swedishDate(clock.nowMs()));
     },
     async saved(personId) {
       const [orders, seen] = await Promise.all([account.orders(personId), savings.ofPerson(personId)]);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { heldInsurances } from "./account-insurances.ts";
 import { accountOrder } from "./account-orders.ts";
 import { accountSavings } from "./account-savings.ts";
-import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
+import type { PersonOrder } from "./account.port.ts";
 
 const TODAY = "2026-11-16";
 const NOW = Date.parse("2026-11-16T12:00:00+01:00");
@@ -39,39 +38,17 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   ...changes,
 });
 
-const policy: PersonPolicy = {
-  insuranceName: undefined,
-  yearlyFeeOre: 400_000,
-  isCampaignInsurance: false,
-  renewalDate: "2027-01-18",
-  fields: { carregnumber: "SPV24K" },
-  fetchedAtMs: NOW,
-};
-
-const fetchOf = (fetchId: string, changes: Partial<PersonFetch> = {}): PersonFetch => ({
-  fetchId,
-  vertical,
-  providerSlug: "granskog",
-  providerName: "Granskog",
-  consentedAtMs: NOW,
-  consentText: "",
-  consentWithdrawnAtMs: undefined,
-  policy,
-  ...changes,
-});
-
 const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
 const withdrawn = { atMs: NOW, outcome: "sending", closing: undefined } as const;
 
 test("demonstration data is marked in every list that shows it, and nothing else is", () => {
   const marks = (isDemo?: true) => {
     const made = order(isDemo ? { isDemo } : {});
-    const [held] = heldInsurances([made], [], findVertical);
     const [event] = accountSavings([made], [], findVertical, TODAY).events;
-    return [accountOrder(made, cancellable, NOW), held, event].map((each) => each?.isDemo);
+    return [accountOrder(made, cancellable, NOW), event].map((each) => each?.isDemo);
   };
-  expect(marks(true)).toEqual([true, true, true]);
-  expect(marks()).toEqual([undefined, undefined, undefined]);
+  expect(marks(true)).toEqual([true, true]);
+  expect(marks()).toEqual([undefined, undefined]);
 });
 
 describe("an order", () => {
@@ -134,44 +111,6 @@ test("an order shows what it saves while it is valid, and nothing once it was wi
   expect(savingOf({ withdrawn: { ...withdrawn, outcome: "continued" } })).toEqual(saving);
   expect(savingOf({ withdrawn })).toBeUndefined();
   expect(savingOf({ state: "refused" })).toBeUndefined();
-});
-
-describe("the insurances of a person", () => {
-  const idsOf = (orders: readonly PersonOrder[], fetches: readonly PersonFetch[]) =>
-    heldInsurances(orders, fetches, findVertical).map(({ id }) => id);
-
-  test("are the valid ones: not those that were withdrawn or refused, or whose consent was withdrawn", () => {
-    expect(
-      idsOf(
-        [order({ orderId: "a" }), order({ orderId: "b", withdrawn }), order({ orderId: "c", state: "refused" })],
-        [fetchOf("d"), fetchOf("e", { policy: undefined, providerSlug: "other" })],
-      ),
-    ).toEqual(["a", "d"]);
-  });
-
-  test("have a repeated fetch once, and another insured object separately", () => {
-    const other = { ...policy, fields: { carregnumber: "ABC123" } };
-    expect(idsOf([], [fetchOf("new"), fetchOf("old"), fetchOf("second", { policy: other })])).toEqual([
-      "new",
-      "second",
-    ]);
-  });
-
-  test("are marked as cancelled only when our notice is about the same insurer, day and object", () => {
-    const hasNotice = (changes: Partial<PersonOrder>) =>
-      heldInsurances([order({ notice, ...changes })], [fetchOf("f")], findVertical).find(({ id }) => id === "f")
-        ?.hasNotice;
-    expect(hasNotice({})).toBe(true);
-    expect(hasNotice({ notice: undefined })).toBe(false);
-    expect(hasNotice({ notice: { ...notice, endsOn: "2026-01-18" } })).toBe(false);
-    expect(hasNotice({ notice: { ...notice, insurerName: "Tuvull" } })).toBe(false);
-    expect(hasNotice({ fields: { carregnumber: "ABC123" } })).toBe(false);
-  });
-
-  test("have no yearly fee for a campaign", () => {
-    const campaign = fetchOf("f", { policy: { ...policy, isCampaignInsurance: true } });
-    expect(heldInsurances([], [campaign], findVertical)[0]?.yearlyFeeOre).toBeUndefined();
-  });
 });
 
 test("a saving is the replaced fee less the fee of a valid order; a comparison is listed apart [M-008]", () => {

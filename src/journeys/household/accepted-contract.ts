@@ -4,11 +4,11 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { findLine } from "#domain/offer/price.ts";
 import type { StoredAnswer } from "#journeys/applications/answer.port.ts";
-import type { HeldPorts } from "./held-contracts.ts";
+import type { KnownVerticals } from "./household.port.ts";
 
 /** What became of an application: the agreement with the provider whose offer was accepted. */
 export function acceptedContract(
-  { verticals, applied }: Pick<HeldPorts, "verticals" | "applied">,
+  { verticals, applied }: KnownVerticals,
   { applicationHash, vertical, changedAtMs }: Application,
   answers: readonly StoredAnswer[],
 ): HeldContract | undefined {

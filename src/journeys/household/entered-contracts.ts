@@ -3,10 +3,9 @@ import { ifAhead, nextRenewal, noticeBeforeRenewal } from "#domain/household/con
 import type { HeldCover } from "#domain/household/held-cover.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { OTHER_KINDS } from "#domain/household/other-kinds.ts";
-import type { HeldPorts } from "./held-contracts.ts";
-import type { StoredEnteredContract } from "./household.port.ts";
+import type { KnownVerticals, StoredEnteredContract } from "./household.port.ts";
 
-type Known = Pick<HeldPorts, "verticals" | "applied"> & { readonly today: string };
+type Known = KnownVerticals & { readonly today: string };
 
 /** Kinds of agreements that can be entered: what we compare, and what we do not. */
 export interface EnterableKind {
@@ -16,7 +15,7 @@ export interface EnterableKind {
   readonly covers?: readonly HeldCover[] | undefined;
 }
 
-export const enterableKinds = ({ verticals, applied }: Omit<Known, "today">): EnterableKind[] => [
+export const enterableKinds = ({ verticals, applied }: KnownVerticals): EnterableKind[] => [
   ...verticals.map(({ description, held }) => ({
     name: description.name,
     product: description.texts.product,

@@ -135,6 +135,11 @@ describe("what was ordered", () => {
     });
   });
 
+  test("of a demonstration is marked as such, and no other is", () => {
+    expect(ordered(order({ isDemo: true }))[0]?.isDemo).toBe(true);
+    expect(ordered(order())[0]).not.toHaveProperty("isDemo");
+  });
+
   test("is not held before it is placed, nor after a withdrawal or without a delivery", () => {
     expect(ordered(order({ delivery: { state: "refused", date: undefined } }))).toEqual([]);
     const withdrawn = { atMs: NOW, outcome: "sending", closing: undefined } as const;
@@ -155,10 +160,44 @@ describe("what was fetched", () => {
     expect(later?.heldId).toBe(list[0]?.heldId);
   });
 
-  test("ends where an order has given notice for it", () => {
+  test("ends only where our notice is about the same insurer, day and object", () => {
     const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
-    const [held] = fetchedContracts({ ...known, orders: [order({ notice })] }, [fetched()], []);
-    expect(held).toMatchObject({ endsOn: "2027-01-18", renewsOn: undefined, noticeBy: undefined });
+    const heldWith = (changes: Partial<PersonOrder>) =>
+      fetchedContracts({ ...known, orders: [order({ notice, ...changes })] }, [fetched()], [])[0];
+    expect(heldWith({})).toMatchObject({ endsOn: "2027-01-18", renewsOn: undefined, noticeBy: undefined });
+    for (const changes of [
+      { notice: undefined },
+      { notice: { ...notice, endsOn: "2026-01-18" } },
+      { notice: { ...notice, insurerName: "Tuvull" } },
+      { fields: { carregnumber: "ABC123" } },
+    ])
+      expect(heldWith(changes)).toMatchObject({ endsOn: undefined, renewsOn: "2027-01-18" });
+  });
+
+  test("is another agreement for another object, and has no price for a campaign", () => {
+    const { policy } = fetched();
+    const other = fetched({ policy: policy && { ...policy, fields: { carregnumber: "ABC123" } } });
+    const campaign = fetched({ providerSlug: "tuvull", policy: policy && { ...policy, isCampaignInsurance: true } });
+    const list = fetchedContracts({ ...known, orders: [] }, [fetched(), other, campaign], []);
+    expect(list.map(({ thing, monthlyOre }) => [thing, monthlyOre])).toEqual([
+      ["SPV 24K", 35_900],
+      ["ABC 123", 35_900],
+      ["SPV 24K", undefined],
+    ]);
+  });
+
+  test("has the search that it was compared with, whose facts can be used again", () => {
+    const saving = {
+      savingId: "seen",
+      personId: "person",
+      vertical: yearly,
+      searchId: "search",
+      fetchId: "fetch",
+      yearlyFeeSavedOre: undefined,
+      yearlyFeeTodayOre: undefined,
+      createdAtMs: NOW,
+    };
+    expect(fetchedContracts({ ...known, orders: [] }, [fetched()], [saving])[0]?.searchId).toBe("search");
   });
 
   test("has no day once the day has passed, since what happened then is unknown", () => {

@@ -5,23 +5,19 @@ import type { AnswerStore } from "#journeys/applications/answer.port.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import type { SavingStore } from "#journeys/fetch/saving.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { AppliedVertical } from "#verticals/_contract/applied.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { acceptedContract } from "./accepted-contract.ts";
 import { enteredContract } from "./entered-contracts.ts";
 import { fetchedContracts } from "./fetched-contracts.ts";
-import type { EnteredContractStore, HeldKey } from "./household.port.ts";
+import type { EnteredContractStore, HeldKey, KnownVerticals } from "./household.port.ts";
 import { orderedContracts } from "./ordered-contracts.ts";
 
-export interface HeldPorts {
+export interface HeldPorts extends KnownVerticals {
   readonly account: Pick<AccountStore, "orders" | "fetches">;
   readonly applications: Pick<ApplicationStore, "ofPerson">;
   readonly answers: Pick<AnswerStore, "ofApplication">;
   readonly savings: Pick<SavingStore, "ofPerson">;
   readonly entered: Pick<EnteredContractStore, "ofPerson">;
   readonly heldKey: HeldKey;
-  readonly verticals: readonly AnyVerticalServer[];
-  readonly applied: readonly AppliedVertical[];
   readonly clock: Pick<Clock, "nowMs">;
 }
 

@@ -1,4 +1,12 @@
 import type { EnteredContract } from "#domain/household/entered-contract.ts";
+import type { AppliedVertical } from "#verticals/_contract/applied.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+/** What an agreement may be of. */
+export interface KnownVerticals {
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly applied: readonly AppliedVertical[];
+}
 
 /** Agreements that people have entered. Every call is limited to the person: another person's contract is treated as missing. */
 export interface EnteredContractStore {

@@ -1,7 +1,7 @@
 import type { HeldCover } from "#domain/household/held-cover.ts";
 import type { ThingFields } from "./cancel.ts";
 
-/** What a vertical knows of agreements that people have, whoever they are with. */
+/** What a vertical knows of agreements that people have, with any provider. */
 export interface HeldRules {
   /** One runs for a year at a time from its first day, and renews unless notice is given the day before at the latest. */
   readonly renewsYearly?: true;

@@ -23,7 +23,7 @@ export interface OfferDescription {
   readonly firstStart?: string | undefined;
   /** What the provider states besides all this. */
   readonly about?: string | undefined;
-  /** How it runs, for whoever orders it and follows it afterwards. */
+  /** How it runs, for a customer who follows it after the order. */
   readonly agreement?: AgreementTerms;
 }
 

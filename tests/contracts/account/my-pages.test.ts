@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const LIST = "/minasidor/applications";
 const ONE = "/minasidor/privatlan/application";
-const PAGES = ["", "ansokningar/", "favoriter/", "sparat/", "forsakringar/", "uppgifter/", "ordrar/"];
+const PAGES = ["", "ansokningar/", "favoriter/", "sparat/", "hushall/", "uppgifter/", "ordrar/"];
 const DOCUMENTS = ["ordrar/bekraftelse/", "ordrar/uppsagning/"];
 
 const read = async (customer: Customer, path: string) => (await customer.get(`/minasidor/${path}`)).text();
@@ -156,9 +156,9 @@ describe("what was done before the login", () => {
     expect(orders).toContain("Bilförsäkring hos Rattvis");
     expect(orders).toContain("Väntar på start");
     expect(orders).toContain("Ångrad");
-    const insurances = await read(accountHolder, "forsakringar/");
-    for (const text of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
-      expect(insurances).toContain(text);
+    const household = await read(accountHolder, "hushall/");
+    for (const text of ["Bilförsäkring", "Rattvis", "Granskog", "börjar gälla", "förnyas"])
+      expect(household).toContain(text);
     const saved = await read(accountHolder, "sparat/");
     expect(saved).toContain("Bytte till Rattvis");
     // The insurance has not started: it is shown with its start date and is not part of a sum.
@@ -198,7 +198,7 @@ describe("what was done before the login", () => {
     await orderer.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion: Version });
     const page = await read(orderer, "ordrar/");
     expect(page).toMatch(/Uppsägningen är (på väg|skickad) till Granskog/);
-    expect(await read(orderer, "forsakringar/")).toContain("Upphör");
+    expect(await read(orderer, "hushall/")).toContain("upphör. Uppsagt.");
 
     const notice = await orderer.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`);
     expect([notice.status, notice.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -264,7 +264,7 @@ describe("a consent", () => {
     const page = await read(accountHolder, "uppgifter/?klart=samtycke");
     expect(page).toContain("Det vi hämtade är borttaget.");
     expect(page).not.toContain("Ta tillbaka samtycket");
-    expect(await read(accountHolder, "forsakringar/")).not.toContain("Granskog");
+    expect(await read(accountHolder, "hushall/")).not.toContain("Granskog");
     expect((await accountHolder.submit("/minasidor/uppgifter/", { samtycke: account.fetchId })).status).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = [
   ["Beställningar", "ordrar/", "Bilförsäkring hos Rattvis"],
-  ["Försäkringar", "forsakringar/", "Bilförsäkring hos Granskog Försäkring"],
+  ["Hushåll", "hushall/", "Granskog Försäkring"],
   ["Ansökningar", "ansokningar/", "Sjöbanken"],
   ["Favoriter", "favoriter/", "Priserna är från när du sparade."],
   ["Sparat", "sparat/", "kan spara"],
@@ -107,7 +107,7 @@ test("empty pages are shown as empty, without placeholder content [M-001]", asyn
   expect(await page.getByText("Du har sparat").count()).toBe(0);
   for (const [path, heading] of [
     ["ordrar/", "Du har inga beställningar"],
-    ["forsakringar/", "Du har inga försäkringar här än"],
+    ["hushall/", "Här är det tomt än så länge"],
     ["ansokningar/", "Du har inga ansökningar"],
     ["favoriter/", "Du har inga favoriter"],
     ["sparat/", "Inget sparat än"],

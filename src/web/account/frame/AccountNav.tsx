@@ -3,18 +3,18 @@ import {
   accountApplicationsPath,
   accountDetailsPath,
   accountFavouritesPath,
-  accountInsurancesPath,
   accountOrdersPath,
   accountPath,
   accountSavedPath,
 } from "#domain/addresses/account-paths.ts";
+import { accountHouseholdPath } from "#domain/addresses/household-paths.ts";
 import styles from "./AccountNav.module.css";
 import { accountTexts } from "./account.texts.sv.ts";
 
 const SECTIONS = {
   overview: accountPath(),
   orders: accountOrdersPath(),
-  insurances: accountInsurancesPath(),
+  household: accountHouseholdPath(),
   applications: accountApplicationsPath(),
   favourites: accountFavouritesPath(),
   saved: accountSavedPath(),

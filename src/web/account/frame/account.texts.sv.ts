@@ -1,3 +1,14 @@
+import type { MarkKind } from "#domain/household/household-timeline.ts";
+
+const marks: Readonly<Record<MarkKind, string>> = {
+  starts: "Börjar gälla",
+  notice: "Säg upp senast",
+  campaign: "Kampanjen slutar",
+  binding: "Bindningen slutar",
+  renews: "Förnyas",
+  ends: "Upphör",
+};
+
 export const accountTexts = {
   title: "Min Sparv",
   hello: (firstName: string) => `Hej ${firstName}.`,
@@ -7,7 +18,7 @@ export const accountTexts = {
   pages: {
     overview: "Översikt",
     orders: "Beställningar",
-    insurances: "Försäkringar",
+    household: "Hushåll",
     applications: "Ansökningar",
     favourites: "Favoriter",
     saved: "Sparat",
@@ -22,7 +33,11 @@ export const accountTexts = {
     heading: "Här är det tomt än så länge",
     text: "När du beställer, sparar en favorit eller hämtar en försäkring visas det här. Det gäller även det du gjorde innan du loggade in.",
   },
-  next: "På gång",
+  next: {
+    heading: "På gång",
+    marks,
+    name: (product: string, provider: string) => `${product} hos ${provider}`,
+  },
   login: {
     heading: "Inloggning",
     loggedInAs: "Inloggad med BankID som",

@@ -1,5 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import { redirect } from "react-router";
+import { nextMarks } from "#domain/household/household-timeline.ts";
 import { selectMostRelevant } from "#domain/account/saved-events.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
@@ -32,13 +33,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const place = readDeskPlace(url.searchParams);
     if (place !== undefined) throw redirect(place);
-    const account = pageServices(context).account(person);
-    const [orders, applications, favourites, saved, insurances, logins, helps] = await Promise.all([
+    const services = pageServices(context);
+    const account = services.account(person);
+    const [orders, applications, favourites, saved, household, logins, helps] = await Promise.all([
       account.orders(),
       account.applications(),
       account.favourites(),
       account.saved(),
-      account.insurances(),
+      services.household(person).see(),
       account.logins(),
       account.claims(),
     ]);
@@ -48,7 +50,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       applications: applications.slice(0, FEW),
       favourites: favourites.slice(0, FEW),
       saved: { ...saved, events: selectMostRelevant(saved.events, FEW) },
-      next: insurances.marks.slice(0, FEW),
+      next: nextMarks(household.timeline).slice(0, FEW),
       logins,
       hasClaims: helps.length > 0,
     };

@@ -1,5 +1,4 @@
 import type { ApplicationState, ShownAnswer } from "#domain/account/application.ts";
-import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
 
 const applicationStates: Readonly<Record<ApplicationState, string>> = {
   open: "Väntar på svar",
@@ -20,12 +19,6 @@ const answers: Readonly<Record<ShownAnswer, string>> = {
   expired: "Gäller inte längre",
   unanswered: "Svarade inte",
   ended: "Avslutat",
-};
-
-const marks: Readonly<Record<TimelineMark["kind"], string>> = {
-  starts: "Börjar gälla",
-  renews: "Förnyas",
-  ends: "Upphör",
 };
 
 export const applicationsTexts = {
@@ -75,22 +68,4 @@ export const savedTexts = {
   nothing: "inget billigare",
   total: "Totalt",
   how: "Totalen är skillnaden mellan det du betalade förut och det du betalar nu, för byten som har börjat gälla och med samma skydd som förut. Jämförelser räknas inte in.",
-} as const;
-
-export const insurancesTexts = {
-  title: "Försäkringar",
-  lead: "Det du har beställt och det du har hämtat, i datumordning.",
-  empty: {
-    heading: "Du har inga försäkringar här än",
-    text: "Hämta din försäkring när du jämför, eller beställ en ny. Då ser du här när den börjar, förnyas och upphör.",
-  },
-  marks,
-  name: (product: string, provider: string) => `${product} hos ${provider}`,
-  today: (day: string) => `Idag, ${day}`,
-  ordered: "Beställd genom Sparv",
-  fetched: (day: string) => `Hämtad ${day}`,
-  notice: "Uppsagd",
-  compare: (product: string) => `Jämför ${product}`,
-  undated: "Utan känt datum",
-  undatedText: "Datumet har passerat eller är okänt. Hämta försäkringen igen för att se vad som gäller.",
 } as const;
