@@ -45,7 +45,7 @@ export function ClaimsFrame({ content: { storedOn, copies }, title, lead, isOne,
   );
   if (storedOn === undefined)
     return (
-      <AccountPage section="insurances" title={title} top={top}>
+      <AccountPage section="household" title={title} top={top}>
         <Danger />
         {children}
       </AccountPage>

@@ -63,7 +63,7 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
   if (!loaderData.isLoggedIn) return <LoginPage />;
   const { view, isSaved } = loaderData.content;
   return (
-    <AccountPage isNarrow section="insurances" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+    <AccountPage isNarrow section="household" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {isSaved ? (
         <Alert tone="info" icon={<Icon of={Check} />}>
           <p role="status">{texts.saved}</p>
