@@ -11,7 +11,15 @@ import { randomId } from "#platform/ids.ts";
  * The orderer is whom the sample searches are for; the accountHolder has what a test gives them, the newcomer nothing. The leaver
  * deletes the account.
  */
-export type TestPerson = "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer" | "leaver";
+export type TestPerson =
+  | "editor"
+  | "support"
+  | "customer"
+  | "orderer"
+  | "account-holder"
+  | "newcomer"
+  | "leaver"
+  | "householder";
 
 /** Numbers never given to anybody, from the tax agency's list. */
 export const NUMBERS: Readonly<Record<TestPerson, string>> = {
@@ -22,6 +30,7 @@ export const NUMBERS: Readonly<Record<TestPerson, string>> = {
   "account-holder": "199901232380",
   newcomer: "199904252385",
   leaver: "199804222397",
+  householder: "198006062387",
 };
 
 const HALF_HOUR_MS = 1_800_000;

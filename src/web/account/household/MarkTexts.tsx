@@ -69,6 +69,6 @@ function MarkText({
 /** The price changes when the campaign ends, or with the binding where there is none. */
 function thenText({ campaignUntil, nextMonthlyOre, nextIncreaseOre }: HeldContract, kind: MarkKind): string {
   if (kind === "binding" && campaignUntil !== undefined) return texts.stop;
-  if (nextMonthlyOre !== undefined) return texts.then(nextMonthlyOre);
-  return nextIncreaseOre === undefined ? texts.stop : texts.thenMore(nextIncreaseOre);
+  if (nextMonthlyOre !== undefined) return texts.afterwards(nextMonthlyOre);
+  return nextIncreaseOre === undefined ? texts.stop : texts.afterwardsMore(nextIncreaseOre);
 }
