@@ -11,7 +11,7 @@ export const claimsTexts = {
   name: (product: string, provider: string) => `${product} hos ${provider}`,
   open: "Så gör du",
   back: "Alla försäkringar",
-  danger: { title: "Är någon skadad eller i fara? Ring 112 först.", call: "Ring 112", number: "112" },
+  danger: { title: "Är någon skadad eller i fara? Ring 112 först.", call: "Ring 112", number: "112" },
   call: (provider: string) => `Ring ${provider}`,
   callNumber: (number: string) => `Ring ${number}`,
   hours: (hours: string) => `Öppet ${hours}.`,
