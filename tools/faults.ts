@@ -3,6 +3,8 @@ import { type ApplicationFaultReport, runApplicationFaults } from "./faults/appl
 import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
 import { type FaultWorld, startFaultWorld } from "./faults/fault-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
+import { runWatchFaults } from "./faults/watches.ts";
+import type { WatchFaultReport } from "./faults/watch-verdict.ts";
 import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faults/switches.ts";
 
 /**
@@ -13,6 +15,7 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * `npm run faults -- switches [--switches 500] …`: orders of electricity, each followed until its supplier has switched.
  * `npm run faults -- applications [--applications 300] [--day-seconds 60] …`: the same for applications that are answered over four days,
  * also when a stranger could read one.
+ * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +24,7 @@ const { values, positionals } = parseArgs({
     fetches: { type: "string", default: "200" },
     switches: { type: "string", default: "500" },
     applications: { type: "string", default: "300" },
+    count: { type: "string", default: "10000" },
     "day-seconds": { type: "string", default: "60" },
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
@@ -36,6 +40,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
 const SWITCH_FAULTS = ["lost", "doubled", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
+const WATCH_FAULTS = ["lost", "doubled", "mailsDoubled", "mailsAfterStop", "mailsMissing"] as const;
 const seed = Number(values.seed);
 const killsEach = Number(values.kills);
 
@@ -44,11 +49,12 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["fetches", killDuringFetches],
   ["switches", killDuringSwitches],
   ["applications", killDuringApplications],
+  ["watches", killDuringWatches],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -86,6 +92,19 @@ async function killDuringApplications(): Promise<number> {
   const report = await runApplicationFaults(options).catch(logError);
   if (report) console.log(values.json ? JSON.stringify(report) : applicationSummaryOf(report));
   return report && report.lost + report.doubled + report.mailsWrong + report.strayed === 0 ? 0 : 1;
+}
+
+async function killDuringWatches(): Promise<number> {
+  const report = await runWatchFaults({ watches: Number(values.count), killsEach, seed, log }).catch(logError);
+  if (report) console.log(values.json ? JSON.stringify(report) : watchSummaryOf(report));
+  return report && WATCH_FAULTS.every((fault) => report[fault] === 0) ? 0 : 1;
+}
+
+function watchSummaryOf(report: WatchFaultReport): string {
+  const { watches, dueRuns, runs, kills, mails, stopped, uncertain, askedAgain } = report;
+  const counts = WATCH_FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
+  const done = `watches ${watches}, due ${dueRuns}, runs ${runs}, mails ${mails}, stopped ${stopped}, kills ${kills}`;
+  return `${done}, ${counts}, uncertain ${uncertain}, asked again ${askedAgain}`;
 }
 
 function applicationSummaryOf(report: ApplicationFaultReport): string {
