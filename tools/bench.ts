@@ -5,11 +5,13 @@ import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress } from "./bench/progress.ts";
 import { benchSearch, SHORT, WHOLE } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
+import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `search --vertical
  * car,house` asks for each of those named, `--short` for a few seconds of each. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
- * the capacity of a node, and its behaviour at ten times that.
+ * the capacity of a node, and its behaviour at ten times that. `watches [1000000]` plays a year of watches against the limits of the
+ * providers, and measures the sweep of as many that are due at once.
  */
 const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise<Comparison[]>>> = {
   search: searchBenches,
@@ -47,6 +49,14 @@ if (name === "overload") {
   console.log(JSON.stringify(report, null, options.includes("--json") ? 0 : 2));
   process.exit(0);
 }
+const WATCHES = 1_000_000;
+if (name === "watches") {
+  const count = Number(options.find((option) => /^\d+$/.test(option)) ?? WATCHES);
+  const simulation = simulateWatches(count);
+  console.log(JSON.stringify(simulation, null, options.includes("--json") ? 0 : 2));
+  console.log(JSON.stringify(await measureSweep(count), null, options.includes("--json") ? 0 : 2));
+  process.exit(simulation.exceeded === 0 ? 0 : 1);
+}
 function verticalsAsked(): string[] {
   const at = options.indexOf("--vertical");
   return at === -1 ? ["car"] : (options[at + 1] ?? "").split(",");
@@ -54,7 +64,7 @@ function verticalsAsked(): string[] {
 
 const bench = benches[name];
 if (!bench) {
-  console.error(`Name one of: ${[...Object.keys(benches), "load-search", "overload"].join(", ")}`);
+  console.error(`Name one of: ${[...Object.keys(benches), "load-search", "overload", "watches"].join(", ")}`);
   process.exit(2);
 }
 const results = bench();
