@@ -3,6 +3,7 @@ import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { FoundContent, FoundOffer } from "#domain/watch/watch.ts";
 import { randomId } from "#platform/ids.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { NUMBERS, type TestPerson } from "./open-session.ts";
 import { type Customer, dayFromNow, type OrderFixtures } from "./order-fixtures.ts";
@@ -57,7 +58,7 @@ export async function storeFinding(ordered: OrderFixtures, given: GivenFinding):
     offerId: offer.resultId,
     providerId: offer.providerId,
     providerName: offer.providerName,
-    providerSlug: offer.providerName.toLowerCase().split(" ")[0] ?? "",
+    providerSlug: Object.values(insurers).find(({ name }) => name === offer.providerName)?.slug ?? "",
     yearlyOre: offer.price.comparison.ore,
     savingOre: FORMER_ORE - offer.price.comparison.ore,
     rows,

@@ -34,7 +34,7 @@ import { PriceUpdateBar } from "./PriceUpdateBar.tsx";
 import { SellingPoints } from "#web/shop/selling-points/SellingPoints.tsx";
 import { StartDateContext, StartDateInput } from "./StartDateInput.tsx";
 import { renewalOf } from "./start-date.ts";
-import { SWITCH_BLOCKS } from "./switch-form.ts";
+import { listMissing, SWITCH_BLOCKS } from "./switch-form.ts";
 import { KnownPerson, Statements } from "./SwitchParts.tsx";
 import { summarizeChoices } from "./summarize-choices.ts";
 import type { CheckoutHandle } from "./use-checkout.ts";
@@ -59,6 +59,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
   const isScripted = useIsScripted();
   const { signing } = handle.signing;
   const { asked } = handle;
+  const isStartAsked = !asked || listMissing(checkout.form, asked).some(({ name }) => name === START_DATE);
   const action = (asked ? switchPath : checkoutPath)(web.description, checkout.resultId, fetchDataId);
   const [isFetching, setIsFetching] = useState(false);
   const formId = useId();
@@ -103,7 +104,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               id={formId}
               action={action}
               level={3}
-              inputs={INPUTS}
+              {...(isStartAsked ? { inputs: INPUTS } : {})}
               blocks={{
                 ...Object.fromEntries(
                   FACT_SECTIONS.map((section) => [
