@@ -7,8 +7,10 @@ import type { HeldCover } from "./held-cover.ts";
 export interface HeldContract {
   /** Unguessable, and the same each time the contract is listed. */
   readonly heldId: string;
-  /** ordered: through us. fetched: from the provider, with the person's consent. entered: by the person. */
-  readonly source: "ordered" | "fetched" | "entered";
+  /** ordered: through us. fetched: from the provider, with the person's consent. entered: by the person. shared: another person's, who shows it. */
+  readonly source: "ordered" | "fetched" | "entered" | "shared";
+  /** The first name of the person who shows it. */
+  readonly heldBy?: string | undefined;
   /** The name of a vertical, or of a kind that we do not compare (`other-kinds.ts`). */
   readonly vertical: string;
   /** "bilförsäkring". */

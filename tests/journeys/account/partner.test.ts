@@ -12,6 +12,7 @@ import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
+const HOUSEHOLD = "/minasidor/hushall/";
 const SHARING = "/minasidor/hushall/dela/";
 const [, inviter, partner] = readyMade;
 const SHOWN = "Reseförsäkring hos Nordkaj";
@@ -65,9 +66,12 @@ test(
     const box = `partner-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
 
     const { page: mine } = await openPage("/", { width: 390 });
-    await logIn(mine, SHARING, number);
+    await logIn(mine, HOUSEHOLD, number);
     await hold(number, "travel", "Nordkaj");
     await hold(number, "alarm", "Väktarna");
+    await mine.goto(HOUSEHOLD);
+    await expectUsable(mine);
+    await mine.getByRole("main").getByRole("link", { name: "Bjud in" }).click();
     await heading(mine, "Bjud in den du bor med").waitFor();
     await expectUsable(mine);
     await mine.getByLabel("E-post till den du bjuder in").fill("inte en adress");
@@ -114,12 +118,21 @@ test(
     expect(await theirs.locator("main").textContent()).not.toContain("Väktarna");
     await expectUsable(theirs);
 
+    await theirs.goto(HOUSEHOLD);
+    await theirs.getByText(`Visas av ${name}`).waitFor();
+    await heading(theirs, `Du delar hushåll med ${name}`).waitFor();
+    expect(await theirs.locator("main").textContent()).not.toContain("Väktarna");
+    await expectUsable(theirs);
+    await theirs.getByRole("link", { name: "Välj vad du visar" }).click();
     await press(theirs, "Avsluta delningen");
     for (const page of [theirs, mine]) {
       await page.goto(SHARING);
       await heading(page, "Bjud in den du bor med").waitFor();
     }
-    expect(await theirs.locator("main").textContent()).not.toContain("Nordkaj");
+    for (const path of [SHARING, HOUSEHOLD]) {
+      await theirs.goto(path);
+      expect(await theirs.locator("main").textContent(), path).not.toContain("Nordkaj");
+    }
 
     myWatch.expectQuiet();
     theirWatch.expectQuiet();

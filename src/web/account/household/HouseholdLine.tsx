@@ -22,7 +22,7 @@ interface HouseholdLineProps {
 }
 
 export function HouseholdLine({ row: { contract, marks }, timeline, watchControl }: HouseholdLineProps) {
-  const { vertical, product, providerName, thing, source, heldId } = contract;
+  const { vertical, product, providerName, thing, source, heldId, heldBy } = contract;
   const ProductIcon = contractIcon(vertical);
   return (
     <li className={styles["row"]}>
@@ -34,6 +34,7 @@ export function HouseholdLine({ row: { contract, marks }, timeline, watchControl
         <p className={styles["sub"]}>
           {withDemoMark([providerName, thing].filter((part) => part !== undefined).join(", "), contract)}
         </p>
+        {heldBy === undefined ? null : <p className={styles["sub"]}>{texts.heldBy(heldBy)}</p>}
         {source === "entered" ? (
           <a className={styles["change"]} href={accountContractPath(heldId)}>
             <span aria-hidden="true">{texts.change}</span>

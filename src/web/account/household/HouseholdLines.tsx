@@ -37,7 +37,7 @@ export const HouseholdLines = ({ timeline, watchControl, watchNote }: HouseholdL
           key={row.contract.heldId}
           row={row}
           timeline={timeline}
-          {...(watchControl ? { watchControl: watchControl(row.contract) } : {})}
+          {...(watchControl && row.contract.source !== "shared" ? { watchControl: watchControl(row.contract) } : {})}
         />
       ))}
     </ul>

@@ -2,10 +2,12 @@ import { accountContractPath } from "#domain/addresses/household-paths.ts";
 import type { HouseholdTimeline } from "#domain/household/household-timeline.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { joinTimelines } from "#domain/household-sharing/join-timelines.ts";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { EmptyState } from "#web/account/frame/EmptyState.tsx";
+import { PartnerCard } from "#web/account/sharing/PartnerCard.tsx";
 import { compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
@@ -19,15 +21,20 @@ import styles from "./HouseholdPage.module.css";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const services = pageServices(context);
-    const [household, identity] = await Promise.all([services.household(person).see(), services.identity()]);
-    return { ...household, street: identity?.address?.split(",")[0] };
+    const [household, identity, shared] = await Promise.all([
+      services.household(person).see(),
+      services.identity(),
+      services.sharing(person).sharedWithMe(),
+    ]);
+    const timeline = joinTimelines(household.timeline, shared);
+    return { ...household, timeline, shared, street: identity?.address?.split(",")[0] };
   });
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { timeline, doubles, missing, street } = loaderData.content;
+  const { timeline, doubles, missing, shared, street } = loaderData.content;
   const isEmpty = timeline.rows.length === 0;
   return (
     <AccountPage section="household" title={texts.title} top={<Top timeline={timeline} street={street} />}>
@@ -40,12 +47,17 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
               <span>{texts.add}</span>
             </a>
           </p>
+          <CoverCards doubles={[]} missing={[]}>
+            <PartnerCard shared={shared} />
+          </CoverCards>
         </>
       ) : (
         <>
           <NextUp timeline={timeline} />
           <HouseholdLines timeline={timeline} />
-          <CoverCards doubles={doubles} missing={missing} />
+          <CoverCards doubles={doubles} missing={missing}>
+            <PartnerCard shared={shared} />
+          </CoverCards>
         </>
       )}
     </AccountPage>

@@ -41,6 +41,7 @@ export const householdTexts = {
     stop: ".",
     ends: { after: " upphör. Uppsagt." },
     sources: { ordered: "Beställt genom Sparv", fetched: "Hämtat", entered: "Inlagt av dig" },
+    heldBy: (name: string) => `Visas av ${name}`,
     change: "Ändra",
     changeWhich: (product: string, provider: string) => `Ändra ${product} hos ${provider}`,
   },
