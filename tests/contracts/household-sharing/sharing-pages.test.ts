@@ -104,7 +104,7 @@ it("one person invites, another accepts, each sees what is shown, and after the 
     expect(page, path).not.toContain(NUMBERS["account-holder"]);
     expect(await read(third, path), path).not.toContain("Nordkaj");
   }
-  // A second partner is refused, in words.
+  // A second partner is refused, with a message.
   const refused = await partner.submit(await invite(third), { svar: "accept" });
   expect([refused.status, (await refused.text()).includes("Du delar redan hushåll med någon.")]).toEqual([409, true]);
 

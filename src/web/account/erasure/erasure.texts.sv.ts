@@ -10,6 +10,7 @@ export const erasureTexts = {
       "Ditt konto, dina inloggningar och dina favoriter.",
       "Dina sökningar, priser och påbörjade beställningar.",
       "Avtal som vi har hämtat, och samtyckena.",
+      "Delningen av hushållet, för dig och för den du delar med.",
       "Uppslag och frågor som vi har gjort om dig.",
     ],
   },

@@ -57,6 +57,10 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Ditt namn och personnummer från BankID, och BankID:s bevis på att det var du. Rättslig grund: avtal (artikel 6.1 b). Utan inloggning sparas inget av detta.",
             },
             {
+              term: "Dela hushåll med den du bor med",
+              text: "Det namn och den e-postadress som du skriver i en inbjudan, och vilka avtal ni väljer att visa för varandra. Den andra ser ditt förnamn och det du har valt: vad avtalet gäller, bolag, pris och datum. Rättslig grund: avtal (artikel 6.1 b), och för adressen till den du bjuder in berättigat intresse av att kunna skicka inbjudan (artikel 6.1 f).",
+            },
+            {
               term: "Spara favoriter",
               text: "Vilka erbjudanden du har märkt med hjärtat när du är inloggad. Rättslig grund: avtal (artikel 6.1 b). Tar du bort hjärtat tas favoriten bort.",
             },
