@@ -36,7 +36,7 @@ import type { SiteOrigin } from "./shell/page/use-origin.ts";
 import type { WithVariant } from "./shell/analytics/use-variant.ts";
 import type { Phones } from "./shell/phones/use-phones.ts";
 import { readPageContext, type Theme } from "./shell/page/page-context.ts";
-import { type PageHandle, readPage } from "./shell/page/page-handle.ts";
+import { isCopy, type PageHandle, readPage } from "./shell/page/page-handle.ts";
 import { nounsAt } from "./shell/verticals/find-vertical.ts";
 import { VerticalPreload } from "./shell/verticals/VerticalPreload.tsx";
 import { PageStyles } from "./shell/page/PageStyles.tsx";
@@ -118,8 +118,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isLoggedIn = useShownSession() !== null;
   // Null, not undefined, when all is well.
   const hasError = Boolean(useRouteError());
-  const { isStatic, isCopy, refresh } = readPage(useMatches(), search);
-  const isScripted = !hasError && !isCopy && (!isStatic || isLoggedIn || tools?.needsScript === true);
+  const matches = useMatches();
+  const { isStatic, refresh } = readPage(matches, search);
+  const isForStorage = import.meta.env.SSR && isCopy(matches);
+  const isScripted = !hasError && !isForStorage && (!isStatic || isLoggedIn || tools?.needsScript === true);
   const { nonce } = useRendering();
   return (
     <html
@@ -149,11 +151,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={isScripted ? HEAD_OF_ALIVE : HEAD_OF_STATIC}
           suppressHydrationWarning
         />
-        {root && !isCopy ? <PageScript textVersion={root.consentTextVersion} hasTags={root.hasTags} /> : null}
+        {root && !isForStorage ? <PageScript textVersion={root.consentTextVersion} hasTags={root.hasTags} /> : null}
       </head>
       <body>
         <TextsContext value={reading}>
-          {root?.banner && !isCopy ? <ConsentBanner view={root.banner} consent={root.consent} /> : null}
+          {root?.banner && !isForStorage ? <ConsentBanner view={root.banner} consent={root.consent} /> : null}
           {children}
           {isScripted ? <PageOverlays /> : null}
         </TextsContext>

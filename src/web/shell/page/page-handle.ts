@@ -30,7 +30,6 @@ export interface PageHandle {
 
 export interface PageNow {
   readonly isStatic: boolean;
-  readonly isCopy: boolean;
   readonly refresh: ReturnType<NonNullable<PageHandle["refreshWithoutScript"]>>;
   readonly measuredPath: string | undefined;
   readonly measuredCategory: string | undefined;
@@ -43,9 +42,14 @@ export function readPage(matches: readonly UIMatch[], search: string): PageNow {
   const measured = handle.measured?.(last?.loaderData, new URLSearchParams(search));
   return {
     isStatic: typeof handle.isStatic === "function" ? handle.isStatic(last?.loaderData) : Boolean(handle.isStatic),
-    isCopy: handle.isCopy?.(last?.loaderData) ?? false,
     refresh: handle.refreshWithoutScript?.(last?.loaderData, new URLSearchParams(search)),
     measuredPath: measured?.path ?? handle.measuredPath,
     measuredCategory: measured?.category,
   };
+}
+
+/** Only of the server's page: a browser hydrates no copy. */
+export function isCopy(matches: readonly UIMatch[]): boolean {
+  const last = matches.at(-1);
+  return ((last?.handle ?? {}) as PageHandle).isCopy?.(last?.loaderData) ?? false;
 }
