@@ -77,7 +77,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     sharing: createSharing(resources, { mailing, lookups }),
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
-    watches: createWatches(resources),
+    watches: createWatches(resources, { lookups }),
     assistant: createAssistant(resources, { searches }),
     watchLanding: createWatchLanding(resources, { searches }),
   };

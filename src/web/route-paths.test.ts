@@ -18,7 +18,7 @@ import {
   stayLoggedInPath,
 } from "#domain/addresses/account-paths.ts";
 import { claimPath, claimsPath } from "#domain/addresses/claims-paths.ts";
-import { watchEndPath, watchFindingPath } from "#domain/addresses/watch-paths.ts";
+import { watchEndPath, watchFindingPath, watchListPath } from "#domain/addresses/watch-paths.ts";
 import { accountCalendarPath, accountContractPath, accountHouseholdPath } from "#domain/addresses/household-paths.ts";
 import { accountErasurePath, accountReadableCopyPath, erasureReceiptPath } from "#domain/addresses/own-data-paths.ts";
 import {
@@ -111,6 +111,7 @@ const PAGES: Record<string, string> = {
   "staff/issues/EditorIssuePage.tsx": editorIssuePath("abc"),
   "content/waiting-list/WaitingListEndPage.tsx": waitingListEndPath("abc"),
   "content/watch-end/WatchEndPage.tsx": watchEndPath("abc"),
+  "account/watches/WatchesPage.tsx": watchListPath(),
   "staff/cases/DeskCasesPage.tsx": deskCasesPath(),
   "staff/cases/DeskCasePage.tsx": deskCasePath("abc"),
   "staff/simulators/DeskSimulatorsPage.tsx": deskSimulatorsPath(),

@@ -50,6 +50,7 @@ export default [
   route("minasidor/ansokningar/:applicationHash/", "account/application/ApplicationPage.tsx"),
   route("minasidor/ansokningar/:applicationHash/komplettera/", "account/application/SupplyPage.tsx", { id: "supply" }),
   route("minasidor/ansokningar/:applicationHash/avtal/", "account/application/AgreementPage.tsx", { id: "agreement" }),
+  route("minasidor/bevakning/", "account/watches/WatchesPage.tsx"),
   route("minasidor/favoriter/", "account/favourites/FavouritesPage.tsx"),
   route("minasidor/sparat/", "account/saved/SavedPage.tsx"),
   route("minasidor/skada/", "account/claims/ClaimsPage.tsx"),

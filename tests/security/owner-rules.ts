@@ -192,6 +192,15 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { findingId: "finding" }, fields: { svar: "lista" }, loggedOut: 303, hasNoControl: true },
   ],
   "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
+  "FORM /minasidor/bevakning/": [
+    {
+      ids: { pa: "contract" },
+      fields: { epost: "anna@post.example", spar: "500" },
+      loggedOut: 303,
+      hasNoControl: true,
+    },
+    { ids: { av: "contract" }, loggedOut: 303, hasNoControl: true },
+  ],
   "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],
   "GET /minasidor/hushall/avtal/": [{ ids: { avtal: "contract" }, loggedOut: 200 }],
   "FORM /minasidor/hushall/avtal/": [
@@ -289,6 +298,7 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /kalender/{file}": "the token is the secret (tests/contracts/account/household.test.ts)",
   "GET /minasidor/hushall/kalender/": "shows whether the person has a link, never the link",
   "FORM /minasidor/hushall/kalender/": "takes what to do with the person's own link",
+  "GET /minasidor/bevakning/": "shows the person's own",
   "GET /minasidor/favoriter/": "shows the person's own",
   "GET /minasidor/skada/": "whether a copy of the person's own is wanted",
   "GET /minasidor/uppgifter/": "shows what was done; a page and a kind of the person's own events",

@@ -1,5 +1,6 @@
 import { accountContractPath } from "#domain/addresses/household-paths.ts";
 import type { HouseholdTimeline } from "#domain/household/household-timeline.ts";
+import { watchListPath } from "#domain/addresses/watch-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { joinTimelines } from "#domain/household-sharing/join-timelines.ts";
@@ -9,6 +10,8 @@ import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { EmptyState } from "#web/account/frame/EmptyState.tsx";
 import { PartnerCard } from "#web/account/sharing/PartnerCard.tsx";
 import { compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
+import { watchesTexts } from "#web/account/watches/watches.texts.sv.ts";
+import { WatchSwitchForm } from "#web/account/watches/WatchSwitch.tsx";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { Plus } from "lucide-react";
@@ -21,20 +24,22 @@ import styles from "./HouseholdPage.module.css";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const services = pageServices(context);
-    const [household, identity, shared] = await Promise.all([
+    const [household, identity, shared, watched] = await Promise.all([
       services.household(person).see(),
       services.identity(),
       services.sharing(person).sharedWithMe(),
+      services.watching(person).list(),
     ]);
     const timeline = joinTimelines(household.timeline, shared);
-    return { ...household, timeline, shared, street: identity?.address?.split(",")[0] };
+    const watches = watched.rows.map(({ contract, isOn, canWatch }) => ({ heldId: contract.heldId, isOn, canWatch }));
+    return { ...household, timeline, shared, watches, street: identity?.address?.split(",")[0] };
   });
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { timeline, doubles, missing, shared, street } = loaderData.content;
+  const { timeline, doubles, missing, shared, street, watches } = loaderData.content;
   const isEmpty = timeline.rows.length === 0;
   return (
     <AccountPage section="household" title={texts.title} top={<Top timeline={timeline} street={street} />}>
@@ -54,7 +59,16 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <NextUp timeline={timeline} />
-          <HouseholdLines timeline={timeline} />
+          <HouseholdLines
+            timeline={timeline}
+            watchControl={({ heldId, product }) => {
+              const watch = watches.find((each) => each.heldId === heldId);
+              return watch?.canWatch || watch?.isOn ? (
+                <WatchSwitchForm heldId={heldId} product={product} isOn={watch.isOn} />
+              ) : null;
+            }}
+            watchNote={<a href={watchListPath()}>{watchesTexts.note}</a>}
+          />
           <CoverCards doubles={doubles} missing={missing}>
             <PartnerCard shared={shared} />
           </CoverCards>

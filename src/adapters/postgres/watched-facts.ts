@@ -1,0 +1,41 @@
+import type { WatchedFactsSource } from "#journeys/watch/watched-facts.port.ts";
+import type { ReportedCover } from "#verticals/_contract/watch.ts";
+import { decryptJson, decryptRecord } from "./encrypted-record.ts";
+import { findOne } from "./query.ts";
+import { parametersOf, PERSONAL_CELL, type StoredParameters } from "./search-cells.ts";
+import type { StorePorts } from "./store-ports.ts";
+
+export const createWatchedFacts = ({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): WatchedFactsSource => ({
+  async ofSearch({ personId, owner, vertical, searchId, providerId }) {
+    const row = await findOne<SearchRow>(pool, SEARCH, [searchId, vertical, personId, owner, providerId ?? null]);
+    if (!row) return undefined;
+    const personal = decryptRecord(cipher, { column: PERSONAL_CELL, rowId: searchId }, row.personal_enc);
+    const offer = row.offer === null ? undefined : (JSON.parse(row.offer) as { detail?: Record<string, unknown> });
+    return { facts: { ...parametersOf(cipher, searchId, row), ...personal }, detail: offer?.detail };
+  },
+  async reported(personId, vertical) {
+    const row = await findOne<{ id: string; policy_enc: string }>(pool, REPORTED, [personId, vertical]);
+    if (!row) return undefined;
+    const stored = decryptJson(cipher, { column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
+    const { insuranceName, deductibles = [] } = stored as Partial<ReportedCover>;
+    return { insuranceName, deductibles };
+  },
+});
+
+interface SearchRow extends StoredParameters {
+  readonly personal_enc: string | null;
+  readonly offer: string | null;
+}
+
+const PERSON = "(select person_lookup from persons where id = $3)";
+
+const SEARCH = `
+select parameters, parameters_enc, personal_enc,
+  (select offer::text from offers where offers.search_id = searches.id and provider_id = $5 order by position limit 1) as offer
+from searches where id = $1 and vertical = $2
+  and (person_lookup = ${PERSON} or (person_lookup is null and owner = $4))`;
+
+const REPORTED = `
+select id, policy_enc from fetches
+where person_lookup = (select person_lookup from persons where id = $1) and vertical = $2 and policy_enc is not null
+order by started_at desc limit 1`;
