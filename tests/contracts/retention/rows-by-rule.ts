@@ -346,6 +346,8 @@ export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, co
   ["household_members.endedHousehold", "household_shares", "id", "share-"],
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],
+  ["persons.account", "held_contracts", "id", "held-"],
+  ["persons.account", "calendar_links", "id", "calendar-"],
   ["applications.application", "application_answers", "id", "answer-"],
   ["orders.order", "order_events", "order_id", "placed-"],
   ["orders.order", "order_signatures", "id", "placed-"],

@@ -6,7 +6,7 @@ import { capitalize } from "#domain/text/capitalize.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
-import { contractIcon } from "./contract-icon.ts";
+import { contractLook } from "./contract-look.ts";
 import { householdTexts } from "./household.texts.sv.ts";
 import styles from "./HouseholdLines.module.css";
 import { lineShape, monthStarts, percent } from "./line-shape.ts";
@@ -23,7 +23,7 @@ interface HouseholdLineProps {
 
 export function HouseholdLine({ row: { contract, marks }, timeline, watchControl }: HouseholdLineProps) {
   const { vertical, product, providerName, thing, source, heldId, heldBy } = contract;
-  const ProductIcon = contractIcon(vertical);
+  const { Icon: ProductIcon } = contractLook(vertical);
   return (
     <li className={styles["row"]}>
       <span className={styles["icon"]} aria-hidden="true">

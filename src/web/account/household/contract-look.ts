@@ -16,4 +16,5 @@ const OTHER_ICONS: Readonly<Record<OtherKind["name"], ServiceIcon>> = {
 const isOther = (kind: string): kind is OtherKind["name"] => Object.hasOwn(OTHER_ICONS, kind);
 
 /** Of a vertical, or of a kind that we do not compare. */
-export const contractIcon = (kind: string): ServiceIcon => (isOther(kind) ? OTHER_ICONS[kind] : lookOf(kind).Icon);
+export const contractLook = (kind: string): { readonly Icon: ServiceIcon } =>
+  isOther(kind) ? { Icon: OTHER_ICONS[kind] } : lookOf(kind);
