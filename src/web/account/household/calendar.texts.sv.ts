@@ -21,7 +21,7 @@ export const calendarTexts = {
     lost: "Har du tappat bort länken? Skapa en ny. Den gamla slutar då att fungera.",
     replace: "Skapa en ny länk",
     revoke: "Återkalla länken",
-    revokeText: "Kalendern slutar uppdateras.",
+    revokeText: "Om du återkallar länken slutar kalendern att uppdateras.",
   },
   revoked: "Länken är återkallad.",
   back: "Till hushållet",
