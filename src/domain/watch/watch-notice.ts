@@ -13,7 +13,7 @@ interface Found {
 
 interface Asked {
   readonly thresholdOre: number;
-  /** The person has been told once that nothing is cheaper. */
+  /** The person has been notified once that nothing is cheaper. */
   readonly hasNotifiedNotCheaper: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Watch extends WatchTerms {
   readonly period: string;
   readonly dueAtMs: number;
   readonly agreement: WatchedAgreement;
-  /** The person has been told once that nothing is cheaper. */
+  /** The person has been notified once that nothing is cheaper. */
   readonly hasNotifiedNotCheaper: boolean;
 }
 

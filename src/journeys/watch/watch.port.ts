@@ -8,7 +8,7 @@ import type { NewMail } from "#journeys/mail/mail.port.ts";
 export interface WatchStore {
   /** A person has one for each agreement: turned on again it keeps its id. */
   turnOn(watch: NewWatch, nowMs: number): Promise<void>;
-  /** Also takes back what is not sent yet. False when the person has no such watch that is on. */
+  /** Also withdraws what is not sent yet. False when the person has no such watch that is on. */
   turnOff(personId: string, watchId: string, nowMs: number): Promise<boolean>;
   /** All of the person who has this one. The number of those that were on. */
   turnOffAll(watchId: string, nowMs: number): Promise<number>;

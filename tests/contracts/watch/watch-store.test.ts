@@ -199,7 +199,7 @@ describe("a notice", () => {
     expect(await mails.load(mailId)).toMatchObject({ state: "queued" });
   });
 
-  it("that is queued is taken back when the watch is turned off", async () => {
+  it("that is queued is withdrawn when the watch is turned off", async () => {
     const watch = await turnOn();
     const { mailId } = await queue(watch);
     expect(await watches.turnOff(person, watch.watchId, NOW_MS)).toBe(true);
