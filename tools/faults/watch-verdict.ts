@@ -1,4 +1,4 @@
-import { planNext, planRun } from "#domain/watch/watch-dates.ts";
+import { planNext, type planRun } from "#domain/watch/watch-dates.ts";
 import type { WatchWorld } from "./watch-world.ts";
 
 export interface PlayedWatch {
