@@ -130,7 +130,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
               submitAs={{ name: "action", value: "calculate" }}
               submitLabel={asked ? undefined : isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
-              isSubmitSticky={isScripted && canOrder(price) && !isGapChosen}
+              isSubmitSticky={isScripted && canOrder(price) && !isGapChosen && !asked}
               isSubmitDisabled={isScripted && (!canOrder(price) || isGapChosen)}
             >
               <p className={classNames(styles["small"], styles["status"])} role="status">
