@@ -10,6 +10,6 @@ export interface StoredOffer {
 }
 
 export interface WatchAnswers {
-  /** The person keeps what they have; the first answer is kept. False when the person has no such finding. */
+  /** The person keeps what they have; the first answer counts. False when the person has no such finding. */
   stay(personId: string, findingId: string, onDay: string): Promise<boolean>;
 }

@@ -226,7 +226,7 @@ describe("its person", () => {
     expect(await watched.find("house", heldId, BROWSER)).toBeUndefined();
   });
 
-  it("stays, which is kept from the first time, and the watch goes on", async () => {
+  it("stays, which is stored the first time, and the watch goes on", async () => {
     const { personId, findingId, watchId } = await storeFinding();
     const before = await watches.find(watchId);
     expect(await journey.stay(personId, findingId)).toBe(true);

@@ -14,7 +14,7 @@ interface LandingProps {
   readonly landing: WatchLanding;
 }
 
-/** What the person may do about it: leave, stay, or hear no more of it. */
+/** What the person may do about it: leave, stay, or receive no more mails. */
 export function SwitchCard({ landing }: LandingProps) {
   const texts = useTexts(watchLandingTexts);
   const { findingId, best, former, thing, renewsOn, isWatched, outcome } = landing;
