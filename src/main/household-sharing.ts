@@ -34,6 +34,7 @@ export function createSharing(
       sharing: ({ personId, firstName }) => ({
         see: () => journey.see(personId),
         sharedWithMe: () => journey.sharedWithMe(personId),
+        hasInvited: () => journey.hasInvited(personId),
         invite: (typed) => journey.invite({ personId, firstName }, typed),
         revoke: () => journey.revoke(personId),
         end: () => journey.end(personId),

@@ -17,6 +17,7 @@ export interface HouseholdSharingPages {
   sharing(person: Session): {
     see(): Promise<SharingView>;
     sharedWithMe(): Promise<SharedWithMe | undefined>;
+    hasInvited(): Promise<boolean>;
     invite(typed: Readonly<Record<string, string>>): Promise<Checked<undefined>>;
     revoke(): Promise<boolean>;
     end(): Promise<boolean>;

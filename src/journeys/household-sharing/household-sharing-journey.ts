@@ -31,6 +31,8 @@ export interface HouseholdSharingJourney {
   see(personId: string): Promise<SharingView>;
   /** What the partner shows, for the page of the household; nothing without a partner. */
   sharedWithMe(personId: string): Promise<SharedWithMe | undefined>;
+  /** Whether an invitation of the person waits for its answer. */
+  hasInvited(personId: string): Promise<boolean>;
   invite(person: SharingPerson, typed: FormValues): Promise<Checked<undefined>>;
   revoke(personId: string): Promise<boolean>;
   end(personId: string): Promise<boolean>;
@@ -111,6 +113,7 @@ export function createHouseholdSharing(ports: HouseholdSharingPorts): HouseholdS
       const partner = await store.partnerOf(personId);
       return partner && { firstName: partner.firstName, contracts: await contractsOf(partner) };
     },
+    hasInvited: async (personId) => (await store.openInvitation(personId, clock.nowMs())) !== undefined,
     async invite({ personId, firstName }, typed) {
       const name = cleanWritten(typed["name"] ?? "").replaceAll(/\s+/g, " ");
       const nowMs = clock.nowMs();

@@ -86,6 +86,8 @@ test(
     await heading(mine, `Din inbjudan till ${otherName}`).waitFor();
     await expectUsable(mine);
     const link = await mine.getByLabel("Länk").inputValue();
+    await mine.goto(HOUSEHOLD);
+    await heading(mine, "Din inbjudan väntar på svar").waitFor();
 
     await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), box)).length > 0, 60_000, "the invitation");
     const [mail] = await readInbox(inject("simulatorsUrl"), box);

@@ -24,22 +24,23 @@ import styles from "./HouseholdPage.module.css";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const services = pageServices(context);
-    const [household, identity, shared, watched] = await Promise.all([
+    const [household, identity, shared, hasInvited, watched] = await Promise.all([
       services.household(person).see(),
       services.identity(),
       services.sharing(person).sharedWithMe(),
+      services.sharing(person).hasInvited(),
       services.watching(person).list(),
     ]);
     const timeline = joinTimelines(household.timeline, shared);
     const watches = watched.rows.map(({ contract, isOn, canWatch }) => ({ heldId: contract.heldId, isOn, canWatch }));
-    return { ...household, timeline, shared, watches, street: identity?.address?.split(",")[0] };
+    return { ...household, timeline, shared, hasInvited, watches, street: identity?.address?.split(",")[0] };
   });
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { timeline, doubles, missing, shared, street, watches } = loaderData.content;
+  const { timeline, doubles, missing, shared, hasInvited, street, watches } = loaderData.content;
   const isEmpty = timeline.rows.length === 0;
   return (
     <AccountPage section="household" title={texts.title} top={<Top timeline={timeline} street={street} />}>
@@ -53,7 +54,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
           <CoverCards doubles={[]} missing={[]}>
-            <PartnerCard shared={shared} />
+            <PartnerCard shared={shared} hasInvited={hasInvited} />
           </CoverCards>
         </>
       ) : (
@@ -70,7 +71,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
             watchNote={<a href={watchListPath()}>{watchesTexts.note}</a>}
           />
           <CoverCards doubles={doubles} missing={missing}>
-            <PartnerCard shared={shared} />
+            <PartnerCard shared={shared} hasInvited={hasInvited} />
           </CoverCards>
         </>
       )}

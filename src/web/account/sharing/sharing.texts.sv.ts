@@ -13,6 +13,9 @@ export const sharingTexts = {
     heading: "Bjud in den du bor med",
     text: `Ni väljer själva vilka avtal ni visar för varandra. ${PRIVATE}`,
     button: "Bjud in",
+    waiting: "Din inbjudan väntar på svar",
+    waitingText: "Du kan skicka länken igen eller ta tillbaka den.",
+    show: "Visa inbjudan",
     together: (name: string) => `Du delar hushåll med ${name}`,
     theirs: (name: string, count: number) =>
       count === 0 ? `${name} visar inget avtal för dig än.` : `${name} visar ${count} avtal för dig.`,
