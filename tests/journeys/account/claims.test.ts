@@ -87,6 +87,12 @@ test.for([
     expect(await isTooWide(page)).toBe(false);
     await waitUntilStored(page);
     await shoot(page, `one-${look.width}`);
+    // On paper: the help without what is around it.
+    await page.emulateMedia({ media: "print" });
+    expect(await call.isVisible()).toBe(true);
+    expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Översikt" }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     const stored = await storedTexts(page);
     expect(Object.keys(stored)).toContain(`${LIST}${orderId}/`);
     expect(Object.keys(stored).some((path) => path.endsWith(".woff2"))).toBe(true);
