@@ -39,7 +39,6 @@ const expectUsable = (page: Page): Promise<void> =>
       { width: 320, theme: "light" },
       { width: 390, theme: "dark" },
       { width: 1440, theme: "light" },
-      { width: 1440, theme: "dark" },
     ],
     async (look) => {
       expect(await isTooWide(page), page.url()).toBe(false);
