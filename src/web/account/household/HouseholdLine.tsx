@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { claimPath } from "#domain/addresses/claims-paths.ts";
 import { accountContractPath } from "#domain/addresses/household-paths.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { type HouseholdRow, type HouseholdTimeline, placeOf } from "#domain/household/household-timeline.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { contractLook } from "./contract-look.ts";
 import { householdTexts } from "./household.texts.sv.ts";
@@ -17,11 +19,13 @@ const texts = householdTexts.lines;
 interface HouseholdLineProps {
   readonly row: HouseholdRow;
   readonly timeline: HouseholdTimeline;
+  /** There is help when something has happened to what it insures. */
+  readonly hasClaims: boolean;
   /** Turns the watch of the agreement on and off. */
   readonly watchControl?: ReactNode;
 }
 
-export function HouseholdLine({ row: { contract, marks }, timeline, watchControl }: HouseholdLineProps) {
+export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, watchControl }: HouseholdLineProps) {
   const { vertical, product, providerName, thing, source, heldId, heldBy } = contract;
   const { Icon: ProductIcon } = contractLook(vertical);
   return (
@@ -39,6 +43,12 @@ export function HouseholdLine({ row: { contract, marks }, timeline, watchControl
           <a className={styles["change"]} href={accountContractPath(heldId)}>
             <span aria-hidden="true">{texts.change}</span>
             <VisuallyHidden>{texts.changeWhich(product, providerName)}</VisuallyHidden>
+          </a>
+        ) : null}
+        {hasClaims ? (
+          <a className={styles["change"]} href={claimPath(heldId)}>
+            {accountTexts.claims}
+            <VisuallyHidden>{texts.claimsWhich(product, providerName)}</VisuallyHidden>
           </a>
         ) : null}
       </div>

@@ -10,6 +10,8 @@ import { HouseholdFoot, HouseholdSums } from "./HouseholdSums.tsx";
 
 interface HouseholdLinesProps {
   readonly timeline: HouseholdTimeline;
+  /** The agreements with help when something has happened. */
+  readonly claimIds?: readonly string[];
   /** What turns the watch of an agreement on and off. The column is there only with it. */
   readonly watchControl?: (contract: HeldContract) => ReactNode;
   /** What the watch does, beside the buttons below the lines. */
@@ -17,7 +19,7 @@ interface HouseholdLinesProps {
 }
 
 /** A line for each agreement, twelve months ahead, and what they cost together. */
-export const HouseholdLines = ({ timeline, watchControl, watchNote }: HouseholdLinesProps) => (
+export const HouseholdLines = ({ timeline, claimIds = [], watchControl, watchNote }: HouseholdLinesProps) => (
   <section className={classNames(styles["card"], watchControl && styles["watched"])} aria-labelledby="household-lines">
     <div className={styles["head"]}>
       <h2 id="household-lines" className={styles["heading"]}>
@@ -37,6 +39,7 @@ export const HouseholdLines = ({ timeline, watchControl, watchNote }: HouseholdL
           key={row.contract.heldId}
           row={row}
           timeline={timeline}
+          hasClaims={claimIds.includes(row.contract.heldId)}
           {...(watchControl && row.contract.source !== "shared" ? { watchControl: watchControl(row.contract) } : {})}
         />
       ))}

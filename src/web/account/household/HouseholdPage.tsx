@@ -24,23 +24,25 @@ import styles from "./HouseholdPage.module.css";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const services = pageServices(context);
-    const [household, identity, shared, hasInvited, watched] = await Promise.all([
+    const [household, identity, shared, hasInvited, watched, helps] = await Promise.all([
       services.household(person).see(),
       services.identity(),
       services.sharing(person).sharedWithMe(),
       services.sharing(person).hasInvited(),
       services.watching(person).list(),
+      services.account(person).claims(),
     ]);
     const timeline = joinTimelines(household.timeline, shared);
     const watches = watched.rows.map(({ contract, isOn, canWatch }) => ({ heldId: contract.heldId, isOn, canWatch }));
-    return { ...household, timeline, shared, hasInvited, watches, street: identity?.address?.split(",")[0] };
+    const claimIds = helps.map(({ heldId }) => heldId);
+    return { ...household, timeline, shared, hasInvited, watches, claimIds, street: identity?.address?.split(",")[0] };
   });
 
 export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { timeline, doubles, missing, shared, hasInvited, street, watches } = loaderData.content;
+  const { timeline, doubles, missing, shared, hasInvited, street, watches, claimIds } = loaderData.content;
   const isEmpty = timeline.rows.length === 0;
   return (
     <AccountPage section="household" title={texts.title} top={<Top timeline={timeline} street={street} />}>
@@ -62,6 +64,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
           <NextUp timeline={timeline} />
           <HouseholdLines
             timeline={timeline}
+            claimIds={claimIds}
             watchControl={({ heldId, product }) => {
               const watch = watches.find((each) => each.heldId === heldId);
               return watch?.canWatch || watch?.isOn ? (

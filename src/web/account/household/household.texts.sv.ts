@@ -43,6 +43,7 @@ export const householdTexts = {
     sources: { ordered: "Beställt genom Sparv", fetched: "Hämtat", entered: "Inlagt av dig" },
     heldBy: (name: string) => `Visas av ${name}`,
     change: "Ändra",
+    claimsWhich: (product: string, provider: string) => `, ${product} hos ${provider}`,
     changeWhich: (product: string, provider: string) => `Ändra ${product} hos ${provider}`,
   },
   sum: {
