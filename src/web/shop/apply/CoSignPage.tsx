@@ -69,8 +69,6 @@ export const handle: PageHandle = { texts: [applyTexts, signingTexts] };
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(applyTexts.coSign.title) },
   { name: "robots", content: "noindex" },
-  // The address holds the code of the link.
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function CoSignPage({ loaderData, actionData }: Route.ComponentProps) {
