@@ -16,6 +16,8 @@ export const createFoundOffers = ({ pool }: Pick<LandingPorts, "pool">): FoundOf
     const { validUntil, price } = JSON.parse(row.offer) as RankedOffer;
     return { validUntilMs: Date.parse(validUntil), monthlyFeeOre: feesOf(price).monthlyFeeOre };
   },
+  count: async (personId, findingId) =>
+    (await findOne<{ count: number }>(pool, COUNT_OFFERS, [findingId, personId]))?.count ?? 0,
 });
 
 /** The answer is a part of what was found, and is deleted with it. */
@@ -56,6 +58,11 @@ const FIND_OFFER = `
 select offers.offer from watch_findings join watches on watches.id = watch_id
 join offers on offers.search_id = watch_findings.search_id
 where watch_findings.id = $1 and watches.person_id = $2 and offers.result_id = $3`;
+
+const COUNT_OFFERS = `
+select count(*)::integer as count from watch_findings join watches on watches.id = watch_id
+join offers on offers.search_id = watch_findings.search_id
+where watch_findings.id = $1 and watches.person_id = $2`;
 
 const LOCK_FINDING = `
 select ${FINDING_COLUMNS} from watch_findings join watches on watches.id = watch_id

@@ -24,6 +24,8 @@ export interface WatchLanding {
   readonly lesser: readonly LesserOffer[];
   readonly askedCount: number;
   readonly answeredCount: number;
+  /** In the list; 0 when it is no longer stored. */
+  readonly priceCount: number;
   readonly isWatched: boolean;
   /** The day on which the person chose to stay, if they did. */
   readonly stayedOn: string | undefined;

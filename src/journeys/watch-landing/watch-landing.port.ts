@@ -2,6 +2,8 @@
 export interface FoundOffers {
   /** Undefined when it is no longer stored, and for another person's finding. */
   find(personId: string, findingId: string, offerId: string): Promise<StoredOffer | undefined>;
+  /** How many prices the list has; a company that declined has answered and has none. */
+  count(personId: string, findingId: string): Promise<number>;
 }
 
 export interface StoredOffer {

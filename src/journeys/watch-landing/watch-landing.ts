@@ -81,8 +81,9 @@ export function createWatchLandingJourney(ports: WatchLandingPorts): WatchLandin
       const finding = await watches.findFinding(personId, findingId);
       const vertical = finding && verticalOf(finding);
       if (!finding || !vertical) return undefined;
-      const [watch, best] = await Promise.all([
+      const [watch, priceCount, best] = await Promise.all([
         watches.find(finding.watchId),
+        ports.offers.count(personId, findingId),
         finding.best && offerOf(personId, finding, vertical, finding.best),
       ]);
       const { product, nouns } = vertical.description.texts;
@@ -106,6 +107,7 @@ export function createWatchLandingJourney(ports: WatchLandingPorts): WatchLandin
         lesser: listLesser(finding.former, cheaperThanBest(finding)),
         askedCount: finding.askedCount,
         answeredCount: finding.answeredCount,
+        priceCount,
         isWatched: watch?.state === "on",
         stayedOn: finding.stayedOn,
         hasList: finding.searchId !== undefined || finding.facts !== undefined,

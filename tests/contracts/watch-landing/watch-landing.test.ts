@@ -173,6 +173,8 @@ describe("what a watch found", () => {
       renewsOn: "2027-01-18",
       isWatched: true,
       stayedOn: undefined,
+      answeredCount: 10,
+      priceCount: 1,
       best: {
         savingOre: 1_204_00,
         monthlyOre: 259_00,

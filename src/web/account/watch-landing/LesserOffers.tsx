@@ -11,7 +11,7 @@ import { watchLandingTexts, type WorseRow } from "./watch-landing.texts.sv.ts";
 /** Why the cheapest price is not the one above, and the way to all prices. */
 export function LesserOffers({ landing }: { readonly landing: WatchLanding }) {
   const texts = useTexts(watchLandingTexts);
-  const { findingId, lesser, best, former, askedCount, answeredCount, hasList } = landing;
+  const { findingId, lesser, best, former, askedCount, answeredCount, priceCount, hasList } = landing;
   if (askedCount === 0) return null;
   const { providerName } = best ?? former;
   return (
@@ -29,10 +29,10 @@ export function LesserOffers({ landing }: { readonly landing: WatchLanding }) {
           ))}
         </ul>
       )}
-      {hasList && answeredCount > 0 ? (
+      {hasList ? (
         <AnswerForm findingId={findingId} answer="list">
           <button type="submit" className={styles["link"]}>
-            {texts.all(answeredCount)}
+            {texts.all(priceCount)}
           </button>
         </AnswerForm>
       ) : null}

@@ -76,7 +76,12 @@ function Leaving({ landing, best }: LandingProps & { readonly best: LandingOffer
         </li>
         <li>
           <strong>{texts.steps.second}</strong>
-          <p className={styles["small"]}>{texts.steps.secondText(former.providerName, formatDay(best.formerEndsOn))}</p>
+          {/* Their own provider replaces what it has: there is no one to send a notice to. */}
+          {providerName === former.providerName ? null : (
+            <p className={styles["small"]}>
+              {texts.steps.secondText(former.providerName, formatDay(best.formerEndsOn))}
+            </p>
+          )}
         </li>
       </ol>
       <AnswerForm findingId={findingId} answer="switch" className={styles["form"]}>

@@ -84,7 +84,7 @@ export const watchLandingTexts = defineTexts("watch-landing", {
     /** "Räddning 1 200 kr och maskinskada 500 kr högre". */
     worse: (rows: readonly WorseRow[]) => describeWorse(rows),
   },
-  all: (count: number) => (count === 1 ? "Visa priset i listan" : `Visa alla ${count} priser`),
+  all: (count: number) => (count > 1 ? `Visa alla ${count} priser` : "Visa priserna"),
 });
 
 export interface WorseRow {
