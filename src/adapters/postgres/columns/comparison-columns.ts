@@ -207,20 +207,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "created_at"],
     ],
   },
-  held_contracts: {
-    encrypted: ["content_enc"],
-    clear: [
-      [RANDOM_ID, "id", "person_id"],
-      [TIME, "created_at", "changed_at"],
-    ],
-  },
-  calendar_links: {
-    hashed: ["token_hash"],
-    clear: [
-      [RANDOM_ID, "id", "person_id"],
-      [TIME, "created_at"],
-    ],
-  },
   applications: {
     encrypted: ["content_enc", "request_enc"],
     hashed: ["person_lookup"],

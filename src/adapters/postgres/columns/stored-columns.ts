@@ -1,9 +1,14 @@
 import { COMPARISON_COLUMNS } from "./comparison-columns.ts";
+import { HOUSEHOLD_COLUMNS } from "./household-columns.ts";
 import { PERSON_COLUMNS } from "./person-columns.ts";
 import type { StoredColumns } from "./protection.ts";
 
 /** Every table there is. */
-export const STORED_COLUMNS: Readonly<Record<string, StoredColumns>> = { ...COMPARISON_COLUMNS, ...PERSON_COLUMNS };
+export const STORED_COLUMNS: Readonly<Record<string, StoredColumns>> = {
+  ...COMPARISON_COLUMNS,
+  ...HOUSEHOLD_COLUMNS,
+  ...PERSON_COLUMNS,
+};
 
 /** As `table.column`, which is also what a value is bound to. */
 export const ENCRYPTED_COLUMNS: readonly string[] = Object.entries(STORED_COLUMNS).flatMap(
