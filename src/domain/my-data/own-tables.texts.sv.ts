@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<string, string>> = {
   lookups: "Uppslag i folkbokföringen",
   disclosures: "Frågor till bolag och register",
   favourites: "Favoriter",
+  held_contracts: "Avtal som du har lagt till",
+  calendar_links: "Kalenderlänk",
   savings: "Sparade jämförelser",
   household_invitations: "Inbjudningar till hushållet",
   household_members: "Delade hushåll",
