@@ -174,7 +174,7 @@ async function startCompany() {
   const server = createServer((request, response) => {
     const question = new URL(request.url ?? "", "http://company").searchParams.get("q") ?? "";
     asked.set(question, (asked.get(question) ?? 0) + 1);
-    const sum = [...question].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+    const sum = Buffer.from(question).reduce((total, byte) => total + byte, 0);
     response.end(JSON.stringify({ yearlyOre: 3_000_00 + (sum % 20) * 100_00 }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,7 +5,7 @@ import type { FoundOffers, WatchAnswers } from "#journeys/watch-landing/watch-la
 import { inTransaction } from "#platform/database/pool.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
-import { FINDING_COLUMNS, findingOf, type FindingRow, sealFinding } from "./watch-rows.ts";
+import { FINDING_COLUMNS, findingOf, type FindingRow, foundContent, sealFinding } from "./watch-rows.ts";
 
 type LandingPorts = Pick<StorePorts, "pool" | "cipher">;
 
@@ -26,10 +26,9 @@ export const createWatchAnswers = ({ pool, cipher }: LandingPorts): WatchAnswers
     inTransaction(pool, async (client) => {
       const row = await findOne<FindingRow>(client, LOCK_FINDING, [findingId, personId]);
       if (!row) return false;
-      const { watchId, heldId, vertical, period, foundOn, outcome, searchId, ...found } = findingOf(cipher, row);
-      const { findingId: id, ...content } = found;
+      const content = foundContent(cipher, row);
       if (content.stayedOn !== undefined) return true;
-      await client.query(KEEP_ANSWER, [id, sealFinding(cipher, id, { ...content, stayedOn })]);
+      await client.query(KEEP_ANSWER, [findingId, sealFinding(cipher, findingId, { ...content, stayedOn })]);
       return true;
     }),
 });

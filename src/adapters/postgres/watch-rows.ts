@@ -93,8 +93,13 @@ export const findingOf = (cipher: ColumnCipher, row: FindingRow): WatchFinding =
   foundOn: swedishDate(row.found_at.getTime()),
   outcome: row.outcome,
   searchId: row.search_id ?? undefined,
-  ...(decryptJson(cipher, findingCell(row.finding_id), row.finding_enc) as FoundContent),
+  ...foundContent(cipher, row),
 });
+
+export const foundContent = (
+  cipher: ColumnCipher,
+  { finding_id: findingId, finding_enc: sealed }: Pick<FindingRow, "finding_id" | "finding_enc">,
+): FoundContent => decryptJson(cipher, findingCell(findingId), sealed) as FoundContent;
 
 export const sealFinding = (cipher: ColumnCipher, findingId: string, content: FoundContent): string =>
   encryptJson(cipher, findingCell(findingId), content);

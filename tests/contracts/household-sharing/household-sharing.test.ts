@@ -65,7 +65,7 @@ describe("an invitation", () => {
     const answers = await Promise.all(
       [bo, third].map(({ personId }) => world.journey.answer(token, personId, "accept")),
     );
-    expect(answers.map((each) => each?.refusal).toSorted()).toEqual(["over", undefined]);
+    expect(new Set(answers.map((each) => each?.refusal))).toEqual(new Set(["over", undefined]));
   });
 
   it("is refused to a person who has a partner, also when two invitations are accepted at once", async () => {
@@ -75,7 +75,7 @@ describe("an invitation", () => {
     expect(await world.journey.answer(await world.invite(third), bo.personId, "accept")).toEqual({ refusal: "taken" });
     const tokens = [await world.invite(third), await world.invite(await world.newPerson("Eva"))];
     const answers = await Promise.all(tokens.map((token) => world.journey.answer(token, fourth.personId, "accept")));
-    expect(answers.map((each) => each?.refusal).toSorted()).toEqual(["taken", undefined]);
+    expect(new Set(answers.map((each) => each?.refusal))).toEqual(new Set(["taken", undefined]));
   });
 
   it("of a person with a partner leads nowhere, and such a person sends none", async () => {

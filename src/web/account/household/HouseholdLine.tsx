@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { claimPath } from "#domain/addresses/claims-paths.ts";
 import { accountContractPath } from "#domain/addresses/household-paths.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -8,6 +7,7 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
+import { WatchSwitchForm } from "#web/account/watches/WatchSwitch.tsx";
 import { contractLook } from "./contract-look.ts";
 import { householdTexts } from "./household.texts.sv.ts";
 import styles from "./HouseholdLines.module.css";
@@ -21,11 +21,10 @@ interface HouseholdLineProps {
   readonly timeline: HouseholdTimeline;
   /** There is help when something has happened to what it insures. */
   readonly hasClaims: boolean;
-  /** Turns the watch of the agreement on and off. */
-  readonly watchControl?: ReactNode;
+  readonly watch: { readonly isOn: boolean; readonly canWatch: boolean } | undefined;
 }
 
-export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, watchControl }: HouseholdLineProps) {
+export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, watch }: HouseholdLineProps) {
   const { vertical, product, providerName, thing, source, heldId, heldBy } = contract;
   const { Icon: ProductIcon } = contractLook(vertical);
   return (
@@ -59,7 +58,11 @@ export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, w
           <MarkTexts contract={contract} marks={marks} />
         </div>
       </div>
-      {watchControl === undefined ? null : <div className={styles["watch"]}>{watchControl}</div>}
+      {watch?.canWatch || watch?.isOn ? (
+        <div className={styles["watch"]}>
+          <WatchSwitchForm heldId={heldId} product={product} isOn={watch.isOn} />
+        </div>
+      ) : null}
     </li>
   );
 }

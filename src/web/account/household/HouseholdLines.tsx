@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { HeldContract } from "#domain/household/held-contract.ts";
 import type { HouseholdTimeline } from "#domain/household/household-timeline.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { HouseholdAxis } from "./HouseholdAxis.tsx";
@@ -8,19 +7,25 @@ import { householdTexts as texts } from "./household.texts.sv.ts";
 import styles from "./HouseholdLines.module.css";
 import { HouseholdFoot, HouseholdSums } from "./HouseholdSums.tsx";
 
+/** Whether an agreement can be watched, and is. */
+export interface WatchedLine {
+  readonly heldId: string;
+  readonly isOn: boolean;
+  readonly canWatch: boolean;
+}
+
 interface HouseholdLinesProps {
   readonly timeline: HouseholdTimeline;
   /** The agreements with help when something has happened. */
   readonly claimIds?: readonly string[];
-  /** What turns the watch of an agreement on and off. The column is there only with it. */
-  readonly watchControl?: (contract: HeldContract) => ReactNode;
+  readonly watches?: readonly WatchedLine[];
   /** What the watch does, beside the buttons below the lines. */
   readonly watchNote?: ReactNode;
 }
 
 /** A line for each agreement, twelve months ahead, and what they cost together. */
-export const HouseholdLines = ({ timeline, claimIds = [], watchControl, watchNote }: HouseholdLinesProps) => (
-  <section className={classNames(styles["card"], watchControl && styles["watched"])} aria-labelledby="household-lines">
+export const HouseholdLines = ({ timeline, claimIds = [], watches = [], watchNote }: HouseholdLinesProps) => (
+  <section className={classNames(styles["card"], styles["watched"])} aria-labelledby="household-lines">
     <div className={styles["head"]}>
       <h2 id="household-lines" className={styles["heading"]}>
         {texts.lines.heading}
@@ -31,7 +36,7 @@ export const HouseholdLines = ({ timeline, claimIds = [], watchControl, watchNot
     </div>
     <div className={styles["axisRow"]}>
       <HouseholdAxis timeline={timeline} />
-      {watchControl ? <span className={styles["watchHead"]}>{texts.lines.watch}</span> : null}
+      <span className={styles["watchHead"]}>{texts.lines.watch}</span>
     </div>
     <ul className={styles["rows"]}>
       {timeline.rows.map((row) => (
@@ -40,7 +45,7 @@ export const HouseholdLines = ({ timeline, claimIds = [], watchControl, watchNot
           row={row}
           timeline={timeline}
           hasClaims={claimIds.includes(row.contract.heldId)}
-          {...(watchControl && row.contract.source !== "shared" ? { watchControl: watchControl(row.contract) } : {})}
+          watch={watches.find(({ heldId }) => heldId === row.contract.heldId)}
         />
       ))}
     </ul>

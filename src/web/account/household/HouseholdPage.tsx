@@ -11,7 +11,6 @@ import { EmptyState } from "#web/account/frame/EmptyState.tsx";
 import { PartnerCard } from "#web/account/sharing/PartnerCard.tsx";
 import { compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
 import { watchesTexts } from "#web/account/watches/watches.texts.sv.ts";
-import { WatchSwitchForm } from "#web/account/watches/WatchSwitch.tsx";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { Plus } from "lucide-react";
@@ -65,12 +64,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
           <HouseholdLines
             timeline={timeline}
             claimIds={claimIds}
-            watchControl={({ heldId, product }) => {
-              const watch = watches.find((each) => each.heldId === heldId);
-              return watch?.canWatch || watch?.isOn ? (
-                <WatchSwitchForm heldId={heldId} product={product} isOn={watch.isOn} />
-              ) : null;
-            }}
+            watches={watches}
             watchNote={<a href={watchListPath()}>{watchesTexts.note}</a>}
           />
           <CoverCards doubles={doubles} missing={missing}>

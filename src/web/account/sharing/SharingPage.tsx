@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case SHARING_ACTS.end:
       await sharing.end();
       return redirect(sharingPath(), 303);
+    case null:
     default:
       return data(null, { status: 400 });
   }

@@ -61,6 +61,7 @@ export async function action({ request, context, params: { findingId } }: Route.
     case ANSWERS.stop:
       if (!(await landing.stopWatching(findingId))) throw notFound();
       return redirect(ownPath, 303);
+    case null:
     default:
       throw notFound();
   }

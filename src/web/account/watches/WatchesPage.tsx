@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!person) return redirect(watchListPath(), 303);
   const watching = services.watching(person);
   const posted = await request.formData();
-  const read = (name: string): string => String(posted.get(name) ?? "");
+  const read = (name: string): string => {
+    const value = posted.get(name);
+    return typeof value === "string" ? value : "";
+  };
   if (posted.has(TURN_OFF)) {
     if (!(await watching.turnOff(read(TURN_OFF)))) throw notFound();
     return redirect(watchListPath(), 303);
