@@ -108,6 +108,7 @@ const NOT_FOR_SEARCH = [
   "co-sign",
   "lead",
   "leave",
+  "watch-landing",
   "ConfirmPage",
   "EndPage",
 ];

@@ -45,6 +45,8 @@ export const editorTexts = {
     "start-date": "Kassans startdatum",
     "selling-points": "Kassans trygghetspunkter",
     apply: "Ansökan i steg",
+    switch: "Kassan när ett avtal byts",
+    "watch-landing": "Det en bevakning hittade",
     signing: "Underskrift med BankID",
     "order-complete": "Beställningen är klar",
     "order-state": "Hur det går för beställningen",
