@@ -25,6 +25,7 @@ interface Post {
  */
 const MACHINES: ReadonlySet<string> = new Set([
   "POST /ajax/newsletter/end/",
+  "POST /ajax/watch/end/",
   "POST /ajax/mail/bounce/",
   "POST /webhooks/insurance-data",
   "POST /ajax/csp-report/",

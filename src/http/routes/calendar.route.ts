@@ -25,7 +25,6 @@ const FEED_HEADERS: Readonly<Record<string, string>> = {
   ...CALL_HEADERS,
   "cache-control": "private, no-cache",
   "content-disposition": `inline; filename="hushallet${CALENDAR_ENDING}"`,
-  "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow",
 };
 
@@ -51,10 +50,7 @@ async function answerFeed(
 /** The same for a link that was revoked, one that was replaced and one that never was. */
 function refuse(reply: FastifyReply, given: number): FastifyReply {
   const { status, body } = presentFault(given);
-  return reply
-    .status(status)
-    .headers({ ...CALL_HEADERS, "referrer-policy": "no-referrer" })
-    .send(body);
+  return reply.status(status).headers(CALL_HEADERS).send(body);
 }
 
 function tokenIn(file: string): string | undefined {

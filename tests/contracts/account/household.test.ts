@@ -119,7 +119,7 @@ describe("the calendar link", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
     expect(answer.headers.get("set-cookie")).toBeNull();
     const text = await answer.text();
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
