@@ -176,7 +176,7 @@ test("without script the help is there, and nothing is stored", async () => {
   await page.waitForURL(`**${LIST}${orderId}/`);
   await page.getByRole("link", { name: "Ring 031-390 06 11" }).waitFor();
   await page.goto("/minasidor/hushall/");
-  await page.getByRole("link", { name: /^Något har hänt, bilförsäkring hos Granskog/ }).click();
+  await page.getByRole("link", { name: /^Något har hänt bilförsäkring hos Granskog/ }).click();
   await page.getByRole("link", { name: "Ring 08-465 004 41" }).waitFor();
   expect(context.serviceWorkers()).toEqual([]);
 });

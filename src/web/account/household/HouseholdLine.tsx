@@ -47,7 +47,7 @@ export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, w
         {hasClaims ? (
           <a className={styles["change"]} href={claimPath(heldId)}>
             {accountTexts.claims}
-            <VisuallyHidden>{texts.claimsWhich(product, providerName)}</VisuallyHidden>
+            <VisuallyHidden> {texts.claimsWhich(product, providerName)}</VisuallyHidden>
           </a>
         ) : null}
       </div>
@@ -61,6 +61,9 @@ export function HouseholdLine({ row: { contract, marks }, timeline, hasClaims, w
       {watch?.canWatch || watch?.isOn ? (
         <div className={styles["watch"]}>
           <WatchSwitchForm heldId={heldId} product={product} isOn={watch.isOn} />
+          <span className={styles["watchName"]} aria-hidden="true">
+            {watch.isOn ? texts.watched : texts.watch}
+          </span>
         </div>
       ) : null}
     </li>

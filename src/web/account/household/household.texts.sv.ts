@@ -26,6 +26,7 @@ export const householdTexts = {
     known: (day: string) => `Uppdaterat ${formatLongDate(day)}.`,
     today: "Idag",
     watch: "Bevaka",
+    watched: "Bevakas",
     perMonth: "per månad",
     average: "i snitt",
     noPrice: "pris saknas",
@@ -43,7 +44,7 @@ export const householdTexts = {
     sources: { ordered: "Beställt genom Sparv", fetched: "Hämtat", entered: "Inlagt av dig" },
     heldBy: (name: string) => `Visas av ${name}`,
     change: "Ändra",
-    claimsWhich: (product: string, provider: string) => `, ${product} hos ${provider}`,
+    claimsWhich: (product: string, provider: string) => `${product} hos ${provider}`,
     changeWhich: (product: string, provider: string) => `Ändra ${product} hos ${provider}`,
   },
   sum: {

@@ -23,7 +23,9 @@ export const WatchSwitch = ({ heldId, product, isOn }: WatchSwitchProps) => (
     name={isOn ? TURN_OFF : TURN_ON}
     value={heldId}
   >
-    <span className={styles["knob"]} />
+    <span className={styles["track"]}>
+      <span className={styles["knob"]} />
+    </span>
   </button>
 );
 
