@@ -25,7 +25,7 @@ interface MarkTextsProps {
 /** The days of one agreement in sentences: what the graphics show, and all that a screen reader gets. */
 export const MarkTexts = ({ contract, marks }: MarkTextsProps) =>
   marks.length === 0 ? (
-    <p className={styles["noDate"]}>{texts.noDate}</p>
+    <p className={styles["noDate"]}>{hasDay(contract) ? texts.later : texts.noDate}</p>
   ) : (
     <ul className={styles["markTexts"]}>
       {marks.map((mark) => (
@@ -38,6 +38,10 @@ export const MarkTexts = ({ contract, marks }: MarkTextsProps) =>
       ))}
     </ul>
   );
+
+/** Also one that is further away than the line reaches. */
+const hasDay = ({ renewsOn, boundUntil, campaignUntil, endsOn }: HeldContract): boolean =>
+  [renewsOn, boundUntil, campaignUntil, endsOn].some((day) => day !== undefined);
 
 function MarkText({
   contract,

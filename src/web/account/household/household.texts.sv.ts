@@ -31,6 +31,7 @@ export const householdTexts = {
     average: "i snitt",
     noPrice: "pris saknas",
     noDate: "Inget datum känt.",
+    later: "Inget datum de närmaste tolv månaderna.",
     starts: { after: " börjar gälla." },
     renews: { after: " förnyas." },
     noticeBy: (day: string) => ` Säg upp senast ${formatDay(day)}.`,
