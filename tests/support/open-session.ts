@@ -12,14 +12,7 @@ import { randomId } from "#platform/ids.ts";
  * deletes the account.
  */
 export type TestPerson =
-  | "editor"
-  | "support"
-  | "customer"
-  | "orderer"
-  | "account-holder"
-  | "newcomer"
-  | "leaver"
-  | "householder";
+  "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer" | "leaver" | "householder" | "watcher";
 
 /** Numbers never given to anybody, from the tax agency's list. */
 export const NUMBERS: Readonly<Record<TestPerson, string>> = {
@@ -31,6 +24,7 @@ export const NUMBERS: Readonly<Record<TestPerson, string>> = {
   newcomer: "199904252385",
   leaver: "199804222397",
   householder: "198006062387",
+  watcher: "197603072393",
 };
 
 const HALF_HOUR_MS = 1_800_000;

@@ -1,6 +1,8 @@
 import type { Session } from "#domain/session/session.ts";
 import type { WatchEnding } from "#journeys/watch/end-watch.ts";
-import type { ChosenWatch, WatchSwitch } from "#journeys/watch/switch-watch.ts";
+import type { ChosenWatch, WatchRow, WatchSwitch } from "#journeys/watch/switch-watch.ts";
+
+export type { WatchRow };
 
 export interface WatchPages {
   /** The secret link in the mails about a watch. */

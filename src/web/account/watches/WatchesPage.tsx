@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { watchListPath } from "#domain/addresses/watch-paths.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
-import { readThreshold, THRESHOLDS_KR } from "#domain/watch/watch-threshold.ts";
+import { readThreshold, THRESHOLDS_KR, USUAL_THRESHOLD_ORE } from "#domain/watch/watch-threshold.ts";
 import { watchConsent } from "#domain/watch/watch-form.texts.sv.ts";
+import type { WatchRow } from "#http/contract/watch-services.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
@@ -37,9 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await watching.turnOff(read(TURN_OFF)))) throw notFound();
     return redirect(watchListPath(), 303);
   }
-  // The row of another page posts no address: then the one that is known counts.
-  const email = posted.has(EMAIL) ? read(EMAIL) : (await watching.list()).email;
-  const turned = await watching.turnOn(read(TURN_ON), { thresholdOre: readThreshold(read(THRESHOLD)), email });
+  const heldId = read(TURN_ON);
+  // The row of another page posts no choices: then those that are known count.
+  const known = posted.has(EMAIL) ? undefined : await watching.list();
+  const email = known?.email ?? read(EMAIL);
+  const thresholdOre = known ? chosenThreshold(known.rows, heldId) : readThreshold(read(THRESHOLD));
+  const turned = await watching.turnOn(heldId, { thresholdOre, email });
   if (!turned) throw notFound();
   if (turned.ok) return redirect(watchListPath(), 303);
   return data({ email, message: turned.errors[0]?.message }, { status: 422 });
@@ -63,7 +67,7 @@ export default function WatchesPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <form method="post">
             <h2 className={accountStyles["heading"]}>{texts.all}</h2>
-            <Choices email={actionData?.email ?? email} />
+            <Choices email={actionData?.email ?? email} thresholdOre={chosenThreshold(rows)} />
             <h2 className={accountStyles["heading"]}>{texts.agreements}</h2>
             <p className={accountStyles["small"]}>{texts.note}</p>
             <ul className={styles["rows"]}>
@@ -90,7 +94,13 @@ export default function WatchesPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const Choices = ({ email }: { readonly email: string }) => (
+/** Of the agreement if it has one, otherwise of any that is on. */
+function chosenThreshold(rows: readonly WatchRow[], heldId?: string): number {
+  const chosen = rows.find(({ contract }) => contract.heldId === heldId) ?? rows.find(({ isOn }) => isOn);
+  return chosen?.thresholdOre ?? USUAL_THRESHOLD_ORE;
+}
+
+const Choices = ({ email, thresholdOre }: { readonly email: string; readonly thresholdOre: number }) => (
   <div className={styles["choices"]}>
     <label className={styles["field"]}>
       {texts.email}
@@ -98,7 +108,7 @@ const Choices = ({ email }: { readonly email: string }) => (
     </label>
     <label className={styles["field"]}>
       {texts.threshold}
-      <select name={THRESHOLD} defaultValue="500">
+      <select name={THRESHOLD} defaultValue={thresholdOre / 100}>
         {THRESHOLDS_KR.map((kr) => (
           <option key={kr} value={kr}>
             {texts.amount(kr)}

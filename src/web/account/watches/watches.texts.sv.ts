@@ -13,10 +13,7 @@ export const watchesTexts = {
   at: (provider: string, thing: string | undefined) => (thing === undefined ? provider : `${provider}, ${thing}`),
   notice: (day: string) => `Säg upp senast ${formatDay(day)}.`,
   noDay: "Vi vet inget datum att jämföra inför.",
-  on: "På",
-  off: "Av",
   turnOn: (product: string) => `Bevaka ${product}`,
-  turnOff: (product: string) => `Sluta bevaka ${product}`,
   empty: "När vi känner till något av dina avtal kan du bevaka det här.",
   wrong: "Det gick inte att slå på bevakningen",
 } as const;
