@@ -314,7 +314,8 @@ describe("the former insurance", () => {
       Parameters<OrderFixtures["fetchPolicy"]>[1] | undefined,
     ][] = [
       ["NO_RECENT_INSURELY_DATA", {}, undefined],
-      ["NO_RECENT_INSURELY_DATA", {}, { fetchedDaysAgo: 31 }],
+      // 31 times 24 hours are 30 days on the night after the clocks have changed.
+      ["NO_RECENT_INSURELY_DATA", {}, { fetchedDaysAgo: 32 }],
       ["NOT_CAR_OWNER", { personalNumber: NOT_OWNER }, { personalNumber: NOT_OWNER }],
       ["NO_INSURANCE_FOUND", {}, { registrationNumber: "ABC12D" }],
       ["ERROR", { isUnderWay: true }, {}],
