@@ -48,6 +48,7 @@ const NONSENSE = Object.fromEntries(
  */
 const MACHINE_CALLS: ReadonlySet<string> = new Set([
   "/ajax/newsletter/end/",
+  "/ajax/watch/end/",
   "/ajax/mail/bounce/",
   "/webhooks/insurance-data",
   "/ajax/csp-report/",
