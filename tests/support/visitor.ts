@@ -26,7 +26,7 @@ export interface VisitorOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-const SCRIPT_LIMIT_MS = 20_000;
+const SCRIPT_LIMIT_MS = 5_000;
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
