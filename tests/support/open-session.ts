@@ -12,7 +12,15 @@ import { randomId } from "#platform/ids.ts";
  * deletes the account.
  */
 export type TestPerson =
-  "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer" | "leaver" | "householder" | "watcher";
+  | "editor"
+  | "support"
+  | "customer"
+  | "orderer"
+  | "account-holder"
+  | "newcomer"
+  | "leaver"
+  | "householder"
+  | "watcher";
 
 /** Numbers never given to anybody, from the tax agency's list. */
 export const NUMBERS: Readonly<Record<TestPerson, string>> = {

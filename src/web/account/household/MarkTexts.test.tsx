@@ -15,7 +15,7 @@ const contract: HeldContract = {
 };
 const textOf = (held: HeldContract) => render(<MarkTexts contract={held} marks={[]} />).container.textContent;
 
-it("tells a day that no one knows from one that is more than a year away", () => {
+it("distinguishes a day that no one knows from one that is more than a year away", () => {
   expect(textOf(contract)).toBe("Inget datum känt.");
   expect(textOf({ ...contract, boundUntil: "2028-03-01" })).toBe("Inget datum de närmaste tolv månaderna.");
 });
