@@ -47,14 +47,17 @@ export async function findViolations(page: Page): Promise<AxeViolation[]> {
 
 /**
  * Waits until fades have ended; an endless animation, such as a spinner, is checked as it is. Checks
- * twice: what the page does after a scroll begins one frame after it.
+ * twice: what the page does after a scroll begins one frame after it. A frame that is not rendered, or an
+ * animation that is paused, never ends: three seconds are more than any fade takes.
  */
 async function settle(): Promise<void> {
+  const atMost = (waited: Promise<unknown>) =>
+    Promise.race([waited, new Promise((resolve) => setTimeout(resolve, 3_000))]);
   for (let times = 0; times < 2; times++) {
-    await new Promise(requestAnimationFrame);
+    await atMost(new Promise(requestAnimationFrame));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await atMost(Promise.allSettled(ending.map(({ finished }) => finished)));
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatDay, formatLongDate } from "#domain/calendar/format-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { watchFindingPath } from "#domain/addresses/watch-paths.ts";
 import { createWatchStore } from "#adapters/postgres/watch-store.ts";
@@ -110,7 +111,7 @@ test("a person stays, and the watch goes on; a person who stops it gets no more 
   const before = await watches.find(finding.watchId);
   await page.getByRole("button", { name: "Stanna kvar" }).click();
   await page.getByText("Du stannar kvar hos Granskog Försäkring").waitFor();
-  await page.getByText(`Du valde det ${formatDay(dayFromNow(0))}.`, { exact: false }).waitFor();
+  await page.getByText(`Du valde det ${formatDay(swedishDate(Date.now()))}.`, { exact: false }).waitFor();
   expect(await watches.find(finding.watchId)).toEqual(before);
   await page.getByRole("button", { name: "Sluta bevaka" }).click();
   await page.getByText("Vi bevakar inte längre").waitFor();
