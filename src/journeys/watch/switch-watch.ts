@@ -65,7 +65,7 @@ export function createWatchSwitch(ports: SwitchWatchPorts): WatchSwitch {
       if (!first) return undefined;
       // A period that has been run is not run again.
       const run = (await watches.hasRun(watchId, first.period)) ? planNext(watchId, first, first) : first;
-      const agreement = await agreementOf(ports, personId, owner, contract);
+      const agreement = await agreementOf(ports, personId, owner, contract, terms.kind);
       const watch = { watchId, personId, heldId, vertical: contract.vertical, thresholdOre, ...run };
       await watches.turnOn({ ...watch, agreement: { ...agreement, email: email.trim() } }, clock.nowMs());
       return passed(watchId);
@@ -96,6 +96,7 @@ async function agreementOf(
   personId: string,
   owner: string,
   contract: HeldContract,
+  kind: Watch["kind"],
 ): Promise<Omit<WatchedAgreement, "email">> {
   const { vertical: name, providerName, providerSlug, monthlyOre, searchId } = contract;
   const vertical = findVertical(name);
@@ -111,7 +112,8 @@ async function agreementOf(
     [];
   const yearlyOre = monthlyOre === undefined ? undefined : monthlyOre * 12;
   const former: FormerAgreement = { providerName, providerSlug, yearlyOre, rows };
-  // Without a price, or without its cover where that differs, nothing can be called the same for less: the person is reminded.
-  const isComparable = yearlyOre !== undefined && (!vertical?.watch || rows.length > 0);
+  // Without a price, or without rows of its cover, nothing can be called the same for less: the person is reminded. What is paid by use and
+  // bound by nothing has no cover: the same use is asked for again.
+  const isComparable = yearlyOre !== undefined && (rows.length > 0 || kind === "variable");
   return { facts: isComparable ? found?.facts : undefined, former, consent: watchConsent };
 }

@@ -1,7 +1,7 @@
 import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { VerticalFetching } from "./fetching.ts";
 
-/** How the agreements of a vertical are compared again. Without it a search asks for the same thing each time, and all its offers are alike. */
+/** How the agreements of a vertical are compared again. Without it those that renew are only reminded of. */
 export interface WatchCapability {
   /** What an offer covers; the same types as those of today's agreement. */
   offerRows(detail: Readonly<Record<string, unknown>>): readonly CoverRow[];
