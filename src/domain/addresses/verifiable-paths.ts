@@ -1,0 +1,12 @@
+import { SEARCH_ID_PARAMETER } from "./parameters.ts";
+import type { Place } from "./place.ts";
+
+/** The receipt of a finished list: anyone who has the address may check it. */
+export const receiptPath = (searchId: string) => `/kvitto/${encodeURIComponent(searchId)}/`;
+/** What each offer of a list pays when something happens. */
+export const eventsPath = (vertical: Place, searchId: string) =>
+  `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
+/** Where a visitor takes a list along or shares it. */
+export const shareListPath = (searchId: string) => `/dela/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
+/** A list that someone has shared. */
+export const sharedListPath = (token: string) => `/dela/${encodeURIComponent(token)}/`;
