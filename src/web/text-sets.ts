@@ -40,7 +40,8 @@ import { linkOutTexts } from "#web/shop/link-out/link-out.texts.sv.ts";
 import { recentSearchesTexts } from "#web/content/recent-searches/recent-searches.texts.sv.ts";
 import { reviewTexts } from "#web/content/reviews/reviews.texts.sv.ts";
 import { awaitedTexts } from "#web/shop/result/awaited.texts.sv.ts";
-import { resultTexts, noOfferTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { aboutSearchTexts, noOfferTexts } from "#web/shop/result/about-search.texts.sv.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { orderStateTexts, orderTexts } from "#web/shop/order-complete/order-complete.texts.sv.ts";
 import { productTexts } from "#web/shop/product/product.texts.sv.ts";
 import { startTexts } from "#web/content/start/start.texts.sv.ts";
@@ -54,6 +55,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   productTexts,
   resultTexts,
   awaitedTexts,
+  aboutSearchTexts,
   noOfferTexts,
   linkOutTexts,
   leadTexts,

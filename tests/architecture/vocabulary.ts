@@ -86,7 +86,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     path: /^src\/web\/(?:content\/start|shop)\//,
     pattern:
-      /\bsilent(?:Shown)?(?:Text)?\b|\b(?:keptTitle|showSilent|hideSilent)\b|\btexts\.(?:kept|told)\b|^ {2}(?:kept|told): /gm,
+      /\bsilent(?:Shown)?(?:Text)?\b|\b(?:keptTitle)\b|\btexts\.(?:kept|told)\b|^ {2}(?:kept|told): /gm,
     why: "keys of editable texts, under which the editors' changes are stored",
   },
   {

@@ -66,6 +66,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly gain?: GainWeb<Facts>;
   /** Its own part beside the list, or after it on a narrow screen. */
   BesideList?(props: BesideListProps): ReactNode;
+  /** Its server states what each offer pays when something happens. */
+  readonly hasEvents?: boolean;
   /** All offers in one view of its own, instead of a list of cards. */
   readonly overview?: OverviewWeb<Facts>;
 }

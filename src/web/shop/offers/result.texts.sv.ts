@@ -1,5 +1,4 @@
 import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
-import type { NoOfferReason } from "#domain/offer/offer.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 
 export const resultTexts = defineTexts("result", {
@@ -32,11 +31,6 @@ export const resultTexts = defineTexts("result", {
   rankingFirstYear:
     "Lägst kostnad första året står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingLink: "Läs mer om hur vi rankar",
-  aboutHeading: "Om sökningen",
-  asked: (asked: number, offered: number) =>
-    `Vi frågade ${asked} bolag. ${offered === 0 ? "Inget av dem" : offered} gav ett pris.`,
-  showSilent: "Visa företag som inte gav något svar",
-  hideSilent: "Dölj företag som inte gav något svar",
   /** Spec 2 §8, verbatim where it gives the text (OP-23). */
   noResults: {
     heading: "Din sökning gav inga resultat",
@@ -104,11 +98,3 @@ export const upgradeTexts = {
   show: "Visa",
   showAt: (provider: string) => `hos ${provider}`,
 } as const;
-
-/** Used when a provider without an offer has sent no message of its own. */
-export const noOfferTexts = defineTexts("silence", {
-  declined: "Bolaget kunde inte ge något pris.",
-  "no-answer": "Bolaget svarade inte i tid.",
-  unreadable: "Bolagets svar gick inte att läsa.",
-  unavailable: "Bolaget går inte att nå just nu.",
-} satisfies Record<NoOfferReason, string>);

@@ -1,11 +1,13 @@
-import { ChevronDown } from "lucide-react";
+import { CircleCheckBig, ChevronDown, Share2, Umbrella } from "lucide-react";
+import type { ReactNode } from "react";
+import { eventsPath, receiptPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import styles from "./AboutSearch.module.css";
 import type { ShownProviderWithoutOffer } from "#web/shop/offers/present-result.ts";
 import side from "./SideCard.module.css";
-import { resultTexts, noOfferTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { aboutSearchTexts, noOfferTexts } from "./about-search.texts.sv.ts";
 
 interface AboutSearchProps {
   readonly askedCount: number;
@@ -14,21 +16,30 @@ interface AboutSearchProps {
   readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
   /** How the vertical describes its search. */
   readonly about?: VerticalWeb["aboutSearch"];
+  /** Without it there is no list. */
+  readonly list?: ListLinksProps;
+}
+
+interface ListLinksProps {
+  readonly searchId: string;
+  /** Of the vertical. */
+  readonly path: string;
+  readonly hasEvents: boolean | undefined;
 }
 
 /** How many were asked, which gave no price, and why. */
-export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, about }: AboutSearchProps) {
-  const texts = useTexts(resultTexts);
+export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, about, list }: AboutSearchProps) {
+  const texts = useTexts(aboutSearchTexts);
   const reasons = useTexts(noOfferTexts);
   return (
     <Card>
-      <h2 className={side["title"]}>{texts.aboutHeading}</h2>
+      <h2 className={side["title"]}>{texts.heading}</h2>
       <p className={side["text"]}>{texts.asked(askedCount, offeredCount)}</p>
       {providersWithoutOffer.length > 0 ? (
         <details>
           <summary className={styles["toggle"]}>
-            <span className={styles["whenClosed"]}>{texts.showSilent}</span>
-            <span className={styles["whenOpen"]}>{texts.hideSilent}</span>
+            <span className={styles["whenClosed"]}>{texts.showUnanswered}</span>
+            <span className={styles["whenOpen"]}>{texts.hideUnanswered}</span>
             <ChevronDown size={20} strokeWidth={1.75} />
           </summary>
           <ul className={styles["list"]}>
@@ -49,6 +60,44 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, a
           <p className={side["text"]}>{about.text}</p>
         </details>
       ) : null}
+      {list ? <ListLinks {...list} /> : null}
     </Card>
   );
 }
+
+/** What else a visitor can do with the list, each at an address of its own. */
+function ListLinks({ searchId, path, hasEvents }: ListLinksProps) {
+  const texts = useTexts(aboutSearchTexts);
+  return (
+    <nav aria-label={texts.links}>
+      <ul className={styles["links"]}>
+        {hasEvents ? (
+          <ListLink href={eventsPath({ path }, searchId)} icon={<Umbrella size={20} strokeWidth={1.75} />}>
+            {texts.events}
+          </ListLink>
+        ) : null}
+        <ListLink href={receiptPath(searchId)} icon={<CircleCheckBig size={20} strokeWidth={1.75} />}>
+          {texts.check}
+        </ListLink>
+        <ListLink href={shareListPath(searchId)} icon={<Share2 size={20} strokeWidth={1.75} />}>
+          {texts.share}
+        </ListLink>
+      </ul>
+    </nav>
+  );
+}
+
+interface ListLinkProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+const ListLink = ({ href, icon, children }: ListLinkProps) => (
+  <li>
+    <a href={href}>
+      {icon}
+      {children}
+    </a>
+  </li>
+);

@@ -7,7 +7,7 @@ import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { phoneLink } from "#domain/addresses/site-paths.ts";
-import { AboutSearch } from "./AboutSearch.tsx";
+import { AboutList } from "./AboutList.tsx";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import styles from "./NoResults.module.css";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
@@ -51,7 +51,7 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
         </div>
       </Card>
       <div className={styles["place"]}>
-        <AboutSearch
+        <AboutList
           askedCount={result.askedCount}
           offeredCount={0}
           providersWithoutOffer={result.providersWithoutOffer}

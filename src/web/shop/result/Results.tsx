@@ -4,7 +4,7 @@ import { countOfferedBy } from "#domain/offer/offer.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/shop/compare/use-compare-opening.ts";
-import { AboutSearch } from "./AboutSearch.tsx";
+import { AboutList } from "./AboutList.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
@@ -84,11 +84,12 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
             <Typed web={web} result={result} place="card" />
             {web.BesideList ? <web.BesideList searchId={result.searchId} summary={summary} /> : null}
             {hasToday ? tools("page") : null}
-            <AboutSearch
+            <AboutList
               askedCount={result.askedCount}
               offeredCount={countOfferedBy(offers)}
               providersWithoutOffer={result.providersWithoutOffer}
               about={web.aboutSearch}
+              list={{ searchId: result.searchId, path: web.description.path, hasEvents: web.hasEvents }}
             />
             {parts.hasCheckout ? slots.sellingPoints : null}
           </>
