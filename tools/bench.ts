@@ -1,80 +1,106 @@
-import type { Comparison } from "./bench/measure.ts";
+import { benchCalls } from "./bench/calls.ts";
 import { loadSearch } from "./bench/load-search.ts";
+import { BusyMachine, type MachineState, watchMachine } from "./bench/machine.ts";
+import { type BenchLength, type Comparison, SHORT, WHOLE } from "./bench/measure.ts";
 import { benchOrders } from "./bench/orders.ts";
 import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress } from "./bench/progress.ts";
-import { benchSearch, SHORT, WHOLE } from "./bench/search.ts";
+import { benchSearch } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
- * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `search --vertical
- * car,house` asks for each of those named, `--short` for a few seconds of each. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
- * the capacity of a node, and its behaviour at ten times that. `watches [1000000]` plays a year of watches against the limits of the
- * providers, and measures the sweep of as many that are due at once.
+ * `npm run bench -- search|ssr|progress|orders|calls [--json]`: ours beside the bare limit, in turns in the same run, five rounds with
+ * their spread. `search --vertical car,house` asks for each of those named.
+ *
+ * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
+ * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
+ *
+ * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds.
  */
-const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise<Comparison[]>>> = {
-  search: searchBenches,
-  ssr: async () => [await benchSsr("car")],
-  progress: () => benchProgress("car"),
-  orders: async () => [await benchOrders()],
-};
-
-/** Yields each result as soon as it is ready: all of them take minutes. */
-async function* searchBenches(): AsyncIterable<Comparison> {
-  const length = options.includes("--short") ? SHORT : WHOLE;
-  for (const vertical of verticalsAsked()) {
-    yield await benchSearch(vertical, "instant", length);
-    yield await benchSearch(vertical, "real", length);
-  }
-  if (!options.includes("--vertical")) yield await benchSsr("car");
-}
+const [name = "", ...options] = process.argv.slice(2);
+const isShort = options.includes("--short");
+const length: BenchLength = isShort ? SHORT : WHOLE;
+const numbers = options.filter((option) => /^\d+$/.test(option)).map(Number);
 
 /** The required capacity of a node: two hundred searches a second for a minute. */
-const LOAD = { perSecond: 200, seconds: 60 };
-
-const [name = "", ...options] = process.argv.slice(2);
-if (name === "load-search") {
-  const [perSecond = LOAD.perSecond, seconds = LOAD.seconds] = options
-    .filter((option) => /^\d+$/.test(option))
-    .map(Number);
-  console.log(JSON.stringify(await loadSearch("car", { perSecond, durationMs: seconds * 1000 })));
-  process.exit(0);
-}
+const LOAD = isShort ? { perSecond: 5, seconds: 2 } : { perSecond: 200, seconds: 60 };
 /** Long enough for queues to build up, short enough for a shared machine. */
-const OVERLOAD_ROUND_MS = 8_000;
-if (name === "overload") {
-  const repeats = Number(options.find((option) => /^\d+$/.test(option)) ?? 3);
-  const report = await benchOverload({ roundMs: OVERLOAD_ROUND_MS, repeats });
-  console.log(JSON.stringify(report, null, options.includes("--json") ? 0 : 2));
-  process.exit(0);
-}
-const WATCHES = 1_000_000;
-if (name === "watches") {
-  const count = Number(options.find((option) => /^\d+$/.test(option)) ?? WATCHES);
-  const simulation = simulateWatches(count);
-  console.log(JSON.stringify(simulation, null, options.includes("--json") ? 0 : 2));
-  console.log(JSON.stringify(await measureSweep(count), null, options.includes("--json") ? 0 : 2));
-  process.exit(simulation.exceeded === 0 ? 0 : 1);
-}
+const OVERLOAD = isShort ? { roundMs: 1_000, repeats: 1 } : { roundMs: 8_000, repeats: 3 };
+const WATCHES = isShort ? 5_000 : 1_000_000;
+
+/** What is measured, as soon as it is: all of it takes minutes. A comparison has a bare limit, anything else is shown as it is. */
+type Measured = Comparison | object;
+
+const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
+  async *search() {
+    for (const vertical of verticalsAsked()) {
+      yield await benchSearch(vertical, "instant", length);
+      yield await benchSearch(vertical, "real", length);
+    }
+  },
+  async *ssr() {
+    yield await benchSsr("car", length);
+  },
+  async *progress() {
+    yield* await benchProgress("car", length);
+  },
+  async *orders() {
+    yield await benchOrders(length);
+  },
+  calls: () => benchCalls(length),
+  async *"load-search"() {
+    const [perSecond = LOAD.perSecond, seconds = LOAD.seconds] = numbers;
+    yield await loadSearch("car", { perSecond, durationMs: seconds * 1000 });
+  },
+  async *overload() {
+    yield await benchOverload({ ...OVERLOAD, repeats: numbers[0] ?? OVERLOAD.repeats });
+  },
+  async *watches() {
+    const count = numbers[0] ?? WATCHES;
+    const simulation = simulateWatches(count);
+    yield simulation;
+    yield await measureSweep(count);
+    if (simulation.exceeded > 0) throw new Error(`${simulation.exceeded} runs were over a provider's limit`);
+  },
+};
+
 function verticalsAsked(): string[] {
   const at = options.indexOf("--vertical");
   return at === -1 ? ["car"] : (options[at + 1] ?? "").split(",");
 }
 
-const bench = benches[name];
-if (!bench) {
-  console.error(`Name one of: ${[...Object.keys(benches), "load-search", "overload", "watches"].join(", ")}`);
-  process.exit(2);
+const isComparison = (measured: Measured): measured is Comparison => "bare" in measured && "ratio" in measured;
+
+function describe(measured: Measured): string {
+  if (options.includes("--json")) return JSON.stringify(measured);
+  if (!isComparison(measured)) return JSON.stringify(measured, null, 2);
+  const { ours, bare, unit, ratio, spread, rounds, cpuUsPerOp, bareCpuUsPerOp } = measured;
+  const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;
+  return `${measured.name}: ${ours} of ${bare} ${unit} bare, ratio ${ratio} (${spread.join(" to ")} in ${rounds} rounds); ${cpuUsPerOp} µs of our processor each${bareCpu}`;
 }
-const results = bench();
-for await (const result of Symbol.asyncIterator in results ? results : await results) {
-  if (options.includes("--json")) console.log(JSON.stringify(result));
-  else {
-    const { ours, bare, unit, ratio, cpuUsPerOp, bareCpuUsPerOp } = result;
-    const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;
-    console.log(
-      `${result.name}: ${ours} of ${bare} ${unit} bare, ratio ${ratio}; ${cpuUsPerOp} µs of our processor each${bareCpu}`,
-    );
+
+function describeMachine({ load, busyShare, stealShare }: MachineState): string {
+  if (options.includes("--json")) return JSON.stringify({ machine: { load, busyShare, stealShare } });
+  return `Machine: load ${load}, ${Math.round(busyShare * 100)} % busy before the run, ${Math.round(stealShare * 100)} % stolen during it.`;
+}
+
+async function run(): Promise<number> {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`Name one of: ${Object.keys(benches).join(", ")}`);
+    return 2;
+  }
+  try {
+    const machine = await watchMachine(isShort || options.includes("--force"));
+    for await (const measured of bench()) console.log(describe(measured));
+    console.log(describeMachine(machine()));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof BusyMachine ? error.message : error);
+    return 1;
   }
 }
+
+// What a failed run has left open must not hold the process.
+process.exit(await run());

@@ -6,11 +6,9 @@ import type { Durable } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import { startOrderWorld } from "#tests/contracts/order/order-world.ts";
 import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
-import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
 
 const CLIENTS = 16;
-const ROUND_MS = 4_000;
-const ROUNDS = 4;
 const OUTCOME_WITHIN_MS = 20_000;
 const PROVIDER = "tuvull";
 const BARE_WORKFLOW = "bare";
@@ -28,7 +26,7 @@ const bare: WorkflowDescription<unknown, unknown> = {
 };
 
 /** Orders carried to their end, database and insurer included, beside an engine that only records as many steps. */
-export async function benchOrders(): Promise<Comparison> {
+export async function benchOrders(length: BenchLength): Promise<Comparison> {
   const world = await startOrderWorld("bench_orders", [bare]);
   try {
     const quote = await askForQuote(world.gateway, PROVIDER);
@@ -51,26 +49,21 @@ export async function benchOrders(): Promise<Comparison> {
       await starter.start(BARE_WORKFLOW, id, {});
       await run(BARE_WORKFLOW, id);
     };
-    const rounds = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const bareRound = await closedLoop(CLIENTS, ROUND_MS, nothing);
-      const cpuBefore = process.cpuUsage();
-      const ours = await closedLoop(CLIENTS, ROUND_MS, order);
-      const { user, system } = process.cpuUsage(cpuBefore);
-      // The first round warms up.
-      if (round > 0) rounds.push({ ours, bare: bareRound, cpuUs: (user + system) / ours.operations });
-    }
-    const ours = median(rounds.map((each) => each.ours.perSecond));
-    const bareRate = median(rounds.map((each) => each.bare.perSecond));
-    return {
+    return await takeTurns({
       name: "orders",
-      ours: round2(ours),
-      bare: round2(bareRate),
-      ratio: round2(ours / bareRate),
       unit: "orders/s",
-      cpuUsPerOp: Math.round(median(rounds.map(({ cpuUs }) => cpuUs))),
-    };
+      clients: CLIENTS,
+      length,
+      // The worker runs in this process.
+      ours: { operation: order, cpuUs: ownCpuUs },
+      bare: { operation: nothing },
+    });
   } finally {
     await world.stop();
   }
+}
+
+function ownCpuUs(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }

@@ -1,38 +1,37 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { NODE } from "#tools/processes/paths.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { startBareProcess } from "./bare-process.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
 
 const CLIENTS = 24;
-const ROUND_MS = 3_000;
-const ROUNDS = 5;
 const ADDRESSES = 60_000;
 
 /**
  * The poll that every waiting page makes each 800 ms, against a bare Fastify route that reads one key of the same Redis: at the
  * node that ran the search, and at another, which must ask Redis too.
  */
-export async function benchProgress(verticalName: string): Promise<Comparison[]> {
+export async function benchProgress(verticalName: string, length: BenchLength): Promise<Comparison[]> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   const ordinary = simulatedVerticals.find(({ name }) => name === verticalName)?.samples.ordinary;
   if (!vertical || !ordinary) throw new Error(`no vertical named ${verticalName}`);
   const { path } = vertical.description;
-  const stack = await startOwnStack({ topic: "bench", speed: "instant", webNodes: 2 });
-  const bareProcess = fork(join(import.meta.dirname, "bare/bare-poll.ts"), [stack.env["SPARV_REDIS_URL"] ?? ""], {
-    execPath: NODE,
-    env: { ...process.env, NODE_ENV: "production" },
+  const stack = await startOwnStack({
+    topic: "bench",
+    speed: "instant",
+    webNodes: 2,
+    // On a busy machine a node would refuse some polls.
+    env: { SPARV_LOAD_SHEDDING: "off" },
   });
-  const [address] = (await once(bareProcess, "message")) as [AddressInfo];
-  const bare = { pid: bareProcess.pid ?? 0, pool: poolOf(`http://127.0.0.1:${address.port}`) };
+  const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-poll.ts"), {
+    arguments: [stack.env["SPARV_REDIS_URL"] ?? ""],
+  });
+  const bare = { pid: bareServer.pid, pool: poolOf(bareServer.url) };
   const nodes = stack.nodes.map(({ pid, url }) => ({ pid: pid ?? 0, pool: poolOf(new URL(url).origin) }));
   try {
     const [own, other] = nodes;
@@ -43,18 +42,25 @@ export async function benchProgress(verticalName: string): Promise<Comparison[]>
       ["at its own node", own],
       ["at another node", other],
     ] as const)
-      compared.push(await compare(`progress ${verticalName}, ${where}`, poll, node, bare));
+      compared.push(
+        await Promise.race([
+          takeTurns({
+            name: `progress ${verticalName}, ${where}`,
+            unit: "polls/s",
+            clients: CLIENTS,
+            length,
+            ours: { operation: poll(node.pool), cpuUs: () => cpuUsOf(node.pid) },
+            bare: { operation: poll(bare.pool), cpuUs: () => cpuUsOf(bare.pid) },
+          }),
+          bareServer.died,
+        ]),
+      );
     return compared;
   } finally {
-    bareProcess.kill();
-    await Promise.all([bare, ...nodes].map(({ pool }) => pool.close()));
+    await Promise.all([bare, ...nodes].map(({ pool }) => pool.destroy()));
+    await bareServer.stop();
     await stack.stop();
   }
-}
-
-interface Server {
-  readonly pid: number;
-  readonly pool: Pool;
 }
 
 type Poll = (pool: Pool) => () => Promise<void>;
@@ -73,31 +79,6 @@ function pollOf(asked: { readonly headers: Record<string, string>; readonly body
     const text = await reply.body.text();
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${text.slice(0, 200)}`);
   };
-}
-
-async function compare(name: string, poll: Poll, node: Server, bare: Server): Promise<Comparison> {
-  const rounds = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const bareRound = await measured(poll, bare);
-    const ours = await measured(poll, node);
-    // The first round warms both up.
-    if (round > 0) rounds.push({ bare: bareRound, ours });
-  }
-  return {
-    name,
-    ours: Math.round(median(rounds.map(({ ours }) => ours.perSecond))),
-    bare: Math.round(median(rounds.map(({ bare }) => bare.perSecond))),
-    ratio: round2(median(rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond))),
-    unit: "polls/s",
-    cpuUsPerOp: Math.round(median(rounds.map(({ ours }) => ours.cpuUs))),
-    bareCpuUsPerOp: Math.round(median(rounds.map(({ bare }) => bare.cpuUs))),
-  };
-}
-
-async function measured(poll: Poll, { pid, pool }: Server): Promise<{ perSecond: number; cpuUs: number }> {
-  const cpuBeforeUs = cpuUsOf(pid);
-  const { perSecond, operations } = await closedLoop(CLIENTS, ROUND_MS, poll(pool));
-  return { perSecond, cpuUs: (cpuUsOf(pid) - cpuBeforeUs) / operations };
 }
 
 /** As many visitors as a town has: each polls for as long as one search lasts. */

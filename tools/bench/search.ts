@@ -6,20 +6,10 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 48;
-
-/** How long and how often each side is measured. */
-export interface BenchLength {
-  readonly roundMs: number;
-  readonly rounds: number;
-}
-
-export const WHOLE: BenchLength = { roundMs: 4_000, rounds: 5 };
-/** Shows that the measurement works; its figures are too few to compare. */
-export const SHORT: BenchLength = { roundMs: 500, rounds: 1 };
 
 /**
  * Searches through our server against the same provider calls made bare, in turns on the same simulators. Providers that
@@ -28,7 +18,7 @@ export const SHORT: BenchLength = { roundMs: 500, rounds: 1 };
 export async function benchSearch(
   verticalName: string,
   speed: "instant" | "real",
-  { roundMs, rounds: roundCount }: BenchLength = WHOLE,
+  length: BenchLength,
 ): Promise<Comparison> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
@@ -37,30 +27,16 @@ export async function benchSearch(
   const stack = await startOwnStack({ topic: "bench", speed, env });
   const ours = createOurSearch(stack, vertical);
   const bare = createBareSearch(stack, vertical);
+  const pid = stack.nodes[0]?.pid ?? 0;
   try {
-    await closedLoop(CLIENTS, roundMs, bare.search);
-    await closedLoop(CLIENTS, roundMs, ours.search);
-    const rounds = [];
-    for (let round = 0; round < roundCount; round++) {
-      const bareRound = await closedLoop(CLIENTS, roundMs, bare.search);
-      const cpuBeforeUs = cpuUsOf(stack.nodes[0]?.pid ?? 0);
-      const oursRound = await closedLoop(CLIENTS, roundMs, ours.search);
-      const cpuUs = cpuUsOf(stack.nodes[0]?.pid ?? 0) - cpuBeforeUs;
-      rounds.push({
-        bare: bareRound.perSecond,
-        ours: oursRound.perSecond,
-        ratio: oursRound.perSecond / bareRound.perSecond,
-        cpuUs: cpuUs / oursRound.operations,
-      });
-    }
-    return {
+    return await takeTurns({
       name: `search ${verticalName}, providers ${speed === "instant" ? "answer at once" : "at their real speed"}`,
-      ours: Math.round(median(rounds.map((each) => each.ours))),
-      bare: Math.round(median(rounds.map((each) => each.bare))),
-      ratio: round2(median(rounds.map((each) => each.ratio))),
       unit: "searches/s",
-      cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
-    };
+      clients: CLIENTS,
+      length,
+      ours: { operation: ours.search, cpuUs: () => cpuUsOf(pid) },
+      bare: { operation: bare.search },
+    });
   } finally {
     await Promise.all([ours.close(), bare.close()]);
     await stack.stop();
@@ -92,7 +68,7 @@ function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
       if (reply.statusCode !== 200 || !text.includes('"Success":true'))
         throw new Error(`search failed: ${text.slice(0, 300)}`);
     },
-    close: () => pool.close(),
+    close: () => pool.destroy(),
   };
 }
 
@@ -124,7 +100,7 @@ function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
       const requests = prepared[asked++ % prepared.length] ?? [];
       await Promise.all(requests.map(([provider, request]) => ask(provider, request)));
     },
-    close: () => pool.close(),
+    close: () => pool.destroy(),
   };
 }
 

@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Pool } from "undici";
 import { build } from "vite";
@@ -14,23 +11,22 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { ROOT } from "#tools/processes/paths.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { BareInput } from "./bare/bare-page.tsx";
+import { type BareProcess, startBareProcess } from "./bare-process.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;
-const ROUND_MS = 4_000;
-const ROUNDS = 5;
 const COOKIE = `__Host-sparv=${randomId()}`;
 /** Below build/, so that the bundle finds the project's packages. */
 const BARE_FOLDER = join(ROOT, "build/bench");
 
 /** The result page through our server against React alone on the same tree, in turns. */
-export async function benchSsr(verticalName: string): Promise<Comparison> {
+export async function benchSsr(verticalName: string, length: BenchLength): Promise<Comparison> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
   const stack = await startOwnStack({ topic: "bench", speed: "instant" });
@@ -40,47 +36,30 @@ export async function benchSsr(verticalName: string): Promise<Comparison> {
     const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
     const css = inlinedCss(await fetchPage(ours, path));
     const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
-    const { child, url } = await startBare({ vertical: verticalName, page, root, css });
-    const bare = new Pool(url, { connections: CLIENTS });
+    const bareServer = await startBare({ vertical: verticalName, page, root, css });
+    const bare = new Pool(bareServer.url, { connections: CLIENTS });
+    const pid = stack.nodes[0]?.pid ?? 0;
     try {
-      return await compareSsr(`ssr ${verticalName}`, stack.nodes[0]?.pid ?? 0, {
-        ours: async () => void (await fetchPage(ours, path)),
-        bare: async () => void (await fetchPage(bare, "/")),
+      const compared = takeTurns({
+        name: `ssr ${verticalName}`,
+        unit: "pages/s",
+        clients: CLIENTS,
+        length,
+        ours: { operation: async () => void (await fetchPage(ours, path)), cpuUs: () => cpuUsOf(pid) },
+        bare: {
+          operation: async () => void (await fetchPage(bare, "/")),
+          cpuUs: () => cpuUsOf(bareServer.pid),
+        },
       });
+      return await Promise.race([compared, bareServer.died]);
     } finally {
-      child.kill();
-      await bare.close();
+      await bare.destroy();
+      await bareServer.stop();
     }
   } finally {
-    await ours.close();
+    await ours.destroy();
     await stack.stop();
   }
-}
-
-interface Sides {
-  readonly ours: () => Promise<void>;
-  readonly bare: () => Promise<void>;
-}
-
-async function compareSsr(name: string, pid: number, { ours, bare }: Sides): Promise<Comparison> {
-  const rounds = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const bareRound = await closedLoop(CLIENTS, ROUND_MS, bare);
-    const cpuBeforeUs = cpuUsOf(pid);
-    const oursRound = await closedLoop(CLIENTS, ROUND_MS, ours);
-    const cpuUs = cpuUsOf(pid) - cpuBeforeUs;
-    // The first round warms both up.
-    if (round > 0)
-      rounds.push({ bare: bareRound.perSecond, ours: oursRound.perSecond, cpuUs: cpuUs / oursRound.operations });
-  }
-  return {
-    name,
-    ours: Math.round(median(rounds.map((each) => each.ours))),
-    bare: Math.round(median(rounds.map((each) => each.bare))),
-    ratio: round2(median(rounds.map((each) => each.ours / each.bare))),
-    unit: "pages/s",
-    cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
-  };
 }
 
 async function fetchPage(pool: Pool, path: string): Promise<string> {
@@ -125,7 +104,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   };
 }
 
-async function startBare(input: BareInput): Promise<{ child: ChildProcess; url: string }> {
+async function startBare(input: BareInput): Promise<BareProcess> {
   await build({
     configFile: false,
     root: ROOT,
@@ -133,18 +112,7 @@ async function startBare(input: BareInput): Promise<{ child: ChildProcess; url: 
     publicDir: false,
     build: { ssr: "tools/bench/bare/bare-page.tsx", outDir: BARE_FOLDER, emptyOutDir: true },
   });
-  const child = fork(join(BARE_FOLDER, "bare-page.js"), {
-    execPath: NODE,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  child.send(input);
-  // One that fails never sends its address.
-  const failed = once(child, "exit").then(([code]) => {
-    throw new Error(`the bare server ended with ${code}`);
-  });
-  const [address] = (await Promise.race([once(child, "message"), failed])) as [AddressInfo];
-  failed.catch(() => undefined);
-  return { child, url: `http://127.0.0.1:${address.port}` };
+  return startBareProcess(join(BARE_FOLDER, "bare-page.js"), { input });
 }
 
 const inlinedCss = (html: string): string => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";

@@ -73,7 +73,7 @@ export async function prepareMix(stack: OwnStack): Promise<Mix> {
   };
 }
 
-const CONTACT = {
+export const CONTACT = {
   name: "Anna Lindqvist",
   phone: "0701740605",
   address: "Sparvvägen 7",
@@ -83,7 +83,7 @@ const CONTACT = {
   needsread: "true",
 };
 
-const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
+export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
   Object.fromEntries(
     Object.values(FormParameters)
       .flat()

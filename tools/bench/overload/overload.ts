@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { cpuUsOf } from "../cpu-time.ts";
+import { readTicks } from "../machine.ts";
 import type { LoadResult, StreamResult } from "./load-plan.ts";
 import { type Mix, prepareMix } from "./mix.ts";
 import { offerLoad, percentile } from "./offer-load.ts";
@@ -76,7 +76,7 @@ async function measure(
   perSecond: number,
   durationMs: number,
 ): Promise<OverloadRound> {
-  const [startedMs, cpuUs, steal] = [performance.now(), cpuUsOf(node.pid), readSteal()];
+  const [startedMs, cpuUs, steal] = [performance.now(), cpuUsOf(node.pid), readTicks()];
   const result = await offerLoad({ url: node.url, durationMs, streams: mix.streams(perSecond) });
   const tookUs = (performance.now() - startedMs) * 1000;
   const nodeUs = cpuUsOf(node.pid) - cpuUs;
@@ -123,17 +123,7 @@ const sum = (streams: readonly StreamResult[], pick: (stream: StreamResult) => n
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-interface Ticks {
-  readonly steal: number;
-  readonly all: number;
-}
-
-function readSteal(): Ticks {
-  const [, ...ticks] = (readFileSync("/proc/stat", "utf8").split("\n")[0] ?? "").split(/\s+/).map(Number);
-  return { steal: ticks[7] ?? 0, all: ticks.reduce((total, each) => total + each, 0) };
-}
-
-function stealSince(before: Ticks): number {
-  const now = readSteal();
+function stealSince(before: ReturnType<typeof readTicks>): number {
+  const now = readTicks();
   return share(now.steal - before.steal, now.all - before.all);
 }

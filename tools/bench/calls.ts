@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import { Pool } from "undici";
+import { favouriteCallPath } from "#domain/addresses/account-call-paths.ts";
+import { fetchCallPath } from "#domain/addresses/fetch-call-paths.ts";
+import { vehicleCallPath, zipCallPath } from "#domain/addresses/lookup-call-paths.ts";
+import { checkoutCallPath, orderCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import type { CheckoutState } from "#http/contract/order.schema.ts";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { randomId } from "#platform/ids.ts";
+import { openOrderFixtures, type Customer, type OrderFixtures } from "#tests/support/order-fixtures.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { startBareProcess } from "./bare-process.ts";
+import type { BareAnswer } from "./bare/bare-answer.ts";
+import { cpuUsOf } from "./cpu-time.ts";
+import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { CONTACT, valuesOf } from "./overload/mix.ts";
+import { createSampleSearches } from "./sample-searches.ts";
+
+const CLIENTS = 8;
+const CAR = { path: "/forsakring/bil/" };
+const ADDRESSES = 60_000;
+
+/** Something that browsers often ask for. */
+interface FrequentCall {
+  readonly name: string;
+  readonly path: string;
+  /** A form to post; without it the address is read. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+}
+
+/** Each frequent call against a bare Fastify route that returns the same bytes. */
+export async function* benchCalls(length: BenchLength): AsyncIterable<Comparison> {
+  // A measurement repeats itself as no visitor does; on a busy machine a node would refuse some of it.
+  const env = { SPARV_LOAD_SHEDDING: "off" };
+  const stack = await startOwnStack({ topic: "bench_calls", speed: "instant", hasWorker: true, env });
+  const fixtures = openOrderFixtures(stack);
+  try {
+    for (const call of await listCalls(fixtures)) yield await compareCall(stack, call, length);
+  } finally {
+    await fixtures.close();
+    await stack.stop();
+  }
+}
+
+async function listCalls(fixtures: OrderFixtures): Promise<FrequentCall[]> {
+  const customer = await fixtures.newCustomer("orderer");
+  const cookie = cookiesOf(customer);
+  const [offer] = await searchOnce(customer);
+  const resultid = offer?.ResultId ?? "";
+  const opened = await customer.post(checkoutCallPath(CAR), { resultid });
+  const checkout = { ...valuesOf(opened.body.Data.Result as CheckoutState), ...CONTACT, email: "kund@example.se" };
+  return [
+    { name: "start page", path: "/" },
+    { name: "form page", path: CAR.path },
+    { name: "postal code lookup", path: `${zipCallPath()}?zip=12345` },
+    { name: "vehicle lookup", path: `${vehicleCallPath()}?registernumber=SPV24K` },
+    { name: "checkout calculation", path: orderCallPath(CAR), fields: { ...checkout, action: "calculate" }, cookie },
+    { name: "favourite", path: favouriteCallPath(), fields: { resultid }, cookie },
+    {
+      name: "fetch poll",
+      path: fetchCallPath(CAR, "poll"),
+      fields: { fetchdataid: await fixtures.fetchPolicy(customer) },
+      cookie,
+    },
+  ];
+}
+
+async function compareCall(stack: OwnStack, call: FrequentCall, length: BenchLength): Promise<Comparison> {
+  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
+  const answer = await send(ours, stack.url, call);
+  const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-answer.ts"), { input: answer });
+  const bare = new Pool(bareServer.url, { connections: CLIENTS });
+  const pid = stack.nodes[0]?.pid ?? 0;
+  const operation = (pool: Pool) => async () => void (await send(pool, stack.url, call));
+  try {
+    return await Promise.race([
+      takeTurns({
+        name: call.name,
+        unit: "answers/s",
+        clients: CLIENTS,
+        length,
+        ours: { operation: operation(ours), cpuUs: () => cpuUsOf(pid) },
+        bare: { operation: operation(bare), cpuUs: () => cpuUsOf(bareServer.pid) },
+      }),
+      bareServer.died,
+    ]);
+  } finally {
+    await Promise.all([ours.destroy(), bare.destroy()]);
+    await bareServer.stop();
+  }
+}
+
+let sent = 0;
+
+async function send(pool: Pool, origin: string, { name, path, fields, cookie }: FrequentCall): Promise<BareAnswer> {
+  const at = sent++ % ADDRESSES;
+  const reply = await pool.request({
+    method: fields ? "POST" : "GET",
+    path,
+    headers: {
+      origin,
+      cookie: cookie ?? `${VISITOR_COOKIE}=${randomId()}`,
+      // As many visitors as a town has: a limit on one of them must not stop a measurement.
+      "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+      ...(fields ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+    },
+    body: fields ? new URLSearchParams(fields).toString() : null,
+  });
+  const body = await reply.body.text();
+  if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${body.slice(0, 300)}`);
+  return { body, type: String(reply.headers["content-type"]) };
+}
+
+async function searchOnce(customer: Customer): Promise<readonly { readonly ResultId: string }[]> {
+  const answer = await customer.post(searchCallPath(CAR), {
+    ...createSampleSearches("car").next(),
+    tempsearchid: randomId(),
+  });
+  return answer.body.Data.Result.Ok;
+}
+
+const cookiesOf = ({ visitorToken, sessionToken }: Customer): string =>
+  [`${VISITOR_COOKIE}=${visitorToken}`, ...(sessionToken ? [`${SESSION_COOKIE}=${sessionToken}`] : [])].join("; ");
