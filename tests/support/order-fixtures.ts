@@ -5,6 +5,8 @@ import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
@@ -104,8 +106,9 @@ export interface GivenPolicy {
 
 export const START_DATE = dayFromNow(30);
 
+/** As the product counts them: from the day that it is in Sweden. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(swedishDate(Date.now()), days);
 }
 
 export function openOrderFixtures(stack: {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_ENTERED } from "#domain/household/entered-contract.ts";
 import { ACCOUNT_HOLDER, fillAccount } from "#tests/support/my-pages.ts";
-import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
+import { type Customer, dayFromNow, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 const HOUSEHOLD = "/minasidor/hushall/";
@@ -31,9 +31,7 @@ const read = async (customer: Customer, path: string) => (await customer.get(pat
 const contractIds = async (customer: Customer) =>
   [...(await read(customer, HOUSEHOLD)).matchAll(/hushall\/avtal\/\?avtal=([\w-]+)/g)].map(([, id = ""]) => id);
 
-/** A day in a year from now at the latest. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const TRIP = { kind: "travel", provider: "Nordkaj", monthly: "49", renews: inDays(170) };
+const TRIP = { kind: "travel", provider: "Nordkaj", monthly: "49", renews: dayFromNow(170) };
 
 describe("the household of a person", () => {
   it("has what was ordered and fetched before the login, and nothing for anyone else", async () => {
@@ -127,7 +125,7 @@ describe("the calendar link", () => {
     const renewal = events.find(({ summary }) => summary === "Reseförsäkring hos Nordkaj förnyas");
     expect(String(renewal?.startDate)).toBe(TRIP.renews);
     const notice = events.find(({ summary }) => summary === "Sista dag att säga upp: Reseförsäkring hos Nordkaj");
-    expect(String(notice?.startDate)).toBe(inDays(169));
+    expect(String(notice?.startDate)).toBe(dayFromNow(169));
     expect(events.some(({ summary }) => summary.includes("Rattvis"))).toBe(true);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
@@ -142,7 +140,7 @@ describe("the calendar link", () => {
     expect((await feed(path, { "if-none-match": etag })).status).toBe(304);
     const uidsOf = (text: string) => [...text.matchAll(/^UID:.+$/gm)].map(String);
     const before = uidsOf(await first.text());
-    await accountHolder.submit(CONTRACT, { kind: "phone", provider: "Ton", bound: inDays(30) });
+    await accountHolder.submit(CONTRACT, { kind: "phone", provider: "Ton", bound: dayFromNow(30) });
     const changed = await feed(path, { "if-none-match": etag });
     expect(changed.status).toBe(200);
     expect(uidsOf(await changed.text())).toEqual(expect.arrayContaining(before));
