@@ -39,8 +39,13 @@ export interface ProviderWithoutOffer {
 export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): boolean =>
   reason === "declined" || reason === "unreadable";
 
+/** All that the order of a list depends on. */
+export interface Rankable extends Pick<Offer, "providerName"> {
+  readonly price: Pick<Price, "comparison">;
+}
+
 /** Addendum A: cost ascending, or gain descending, ties by provider name; commission never enters. */
-export const byRank = (a: Offer, b: Offer): number =>
+export const byRank = (a: Rankable, b: Rankable): number =>
   byComparison(a.price, b.price) || a.providerName.localeCompare(b.providerName, "sv");
 
 /** How many providers the offers are of: progress is counted by provider. */

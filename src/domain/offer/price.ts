@@ -31,7 +31,7 @@ export type PriceUnit =
   | "basis-points";
 
 /** The best first: the lowest cost, or the highest gain. */
-export const byComparison = (a: Price, b: Price): number =>
+export const byComparison = (a: Pick<Price, "comparison">, b: Pick<Price, "comparison">): number =>
   (a.comparison.ore - b.comparison.ore) * (a.comparison.isGain ? -1 : 1);
 
 /** The first part in that unit. */
