@@ -24,6 +24,7 @@ import { createMailing, createMailJobs } from "./mail.ts";
 import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
 import { createOwnPages } from "./own-pages.ts";
+import { createReceipts } from "./receipts.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
@@ -68,6 +69,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
     apply: createApply(resources, { signing, login }),
+    receipts: createReceipts(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),
     linkOuts: createLinkOuts(resources, { searches }),

@@ -13,6 +13,7 @@ export function productionChanges(): Record<string, string> {
   return {
     SPARV_ENVIRONMENT: "production",
     SPARV_COLUMN_KEYS: `a:${key()}`,
+    SPARV_RECEIPT_KEYS: `a:2026-01-01:2100-01-01:${key()}`,
     SPARV_LOOKUP_KEY: key(),
     SPARV_COOKIE_KEY: key(),
     // Of an engine that does not exist: this production has no worker.

@@ -2,6 +2,8 @@
 export const robotsPath = () => "/robots.txt";
 export const sitemapPath = () => "/sitemap.xml";
 export const securityContactPath = () => "/.well-known/security.txt";
+/** Verify what we have signed. */
+export const signingKeysPath = () => "/.well-known/sparv-ranking-keys.json";
 export const openApiPath = () => "/api/openapi.json";
 export const livePath = () => "/live";
 export const readyPath = () => "/ready";

@@ -30,6 +30,7 @@ const productionEnvironment = (changes: Record<string, string> = {}): Record<str
     SPARV_ENVIRONMENT: "production",
     SPARV_PUBLIC_ORIGIN: "https://www.sparv.example",
     SPARV_COLUMN_KEYS: `a1:${freshKey()}`,
+    SPARV_RECEIPT_KEYS: `r1:2026-01-01:2028-01-01:${freshKey()}`,
     SPARV_LOOKUP_KEY: freshKey(),
     SPARV_COOKIE_KEY: freshKey(),
     SPARV_RESTATE_IDENTITY_KEYS: ENGINE_KEY,
@@ -137,6 +138,7 @@ describe("readConfig", () => {
     "SPARV_COLUMN_KEYS",
     "SPARV_LOOKUP_KEY",
     "SPARV_COOKIE_KEY",
+    "SPARV_RECEIPT_KEYS",
     "SPARV_PROVIDERS_URL",
     "SPARV_SPAR_URL",
     "SPARV_SPAR_CERTIFICATE_FILE",
@@ -173,6 +175,10 @@ describe("readConfig", () => {
     ["SPARV_COLUMN_KEYS", `A B:${freshKey()}`],
     ["SPARV_LOOKUP_KEY", Buffer.alloc(33).toString("base64")],
     ["SPARV_COOKIE_KEY", "not base64 at all, however long it may be"],
+    ["SPARV_RECEIPT_KEYS", `r1:${freshKey()}`],
+    ["SPARV_RECEIPT_KEYS", `r1:2026-01-01:2026-02-30:${freshKey()}`],
+    ["SPARV_RECEIPT_KEYS", `r1:2026-02-01:2026-01-01:${freshKey()}`],
+    ["SPARV_RECEIPT_RETIRED_KEYS", `r1:2026-01-01:2027-01-01:${Buffer.alloc(31).toString("base64")}`],
     ["SPARV_PROVIDER_URLS", "{"],
     ["SPARV_PROVIDER_URLS", '{"if":"ftp://if.example"}'],
     ["SPARV_PROVIDER_URLS", '["http://if.example"]'],
@@ -263,7 +269,7 @@ describe("production", () => {
     expect([environment, isMockLoginOn]).toEqual(["production", false]);
   });
 
-  test.each(["SPARV_COLUMN_KEYS", "SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY"])(
+  test.each(["SPARV_COLUMN_KEYS", "SPARV_RECEIPT_KEYS", "SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY"])(
     "refuses the well-known development value of %s",
     (key) => {
       const value = developmentEnvironment()[key] ?? "";
@@ -344,6 +350,8 @@ describe("production", () => {
       [
         ...API_KEYS,
         "SPARV_COLUMN_KEYS",
+        "SPARV_RECEIPT_KEYS",
+        "SPARV_RECEIPT_RETIRED_KEYS",
         "SPARV_LOOKUP_KEY",
         "SPARV_COOKIE_KEY",
         "SPARV_RESTATE_IDENTITY_KEYS",

@@ -42,6 +42,10 @@ const SETTINGS = {
   columnKeys: from("SPARV_COLUMN_KEYS"),
   lookupKey: from("SPARV_LOOKUP_KEY"),
   cookieKey: from("SPARV_COOKIE_KEY"),
+  /** Sign what leaves us to be verified by others, each in its period. */
+  receiptKeys: from("SPARV_RECEIPT_KEYS"),
+  /** Public keys that no longer sign. */
+  receiptRetiredKeys: from("SPARV_RECEIPT_RETIRED_KEYS"),
   /** Each provider is reached below this as /<slug>, unless `providerUrls` names it. */
   providersUrl: from("SPARV_PROVIDERS_URL"),
   providerUrls: from("SPARV_PROVIDER_URLS"),

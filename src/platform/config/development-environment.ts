@@ -18,6 +18,7 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_COLUMN_KEYS: `dev:${DEVELOPMENT_KEYS.column}`,
     SPARV_LOOKUP_KEY: DEVELOPMENT_KEYS.lookup,
     SPARV_COOKIE_KEY: DEVELOPMENT_KEYS.cookie,
+    SPARV_RECEIPT_KEYS: `dev:2026-01-01:2100-01-01:${DEVELOPMENT_KEYS.receipt}`,
     SPARV_PROVIDERS_URL: "http://127.0.0.1:4100/insurers",
     SPARV_SERIES_URL: "http://127.0.0.1:4100/series",
     SPARV_SPAR_URL: "https://127.0.0.1:4101/2021.1",
@@ -69,6 +70,7 @@ const DEVELOPMENT_KEYS = {
   column: keyOf("sparv development column key 001"),
   lookup: keyOf("sparv development lookup key 001"),
   cookie: keyOf("sparv development cookie key 001"),
+  receipt: keyOf("sparv development receipt key 01"),
 } as const;
 
 const developmentKeys: ReadonlySet<string> = new Set(Object.values(DEVELOPMENT_KEYS));

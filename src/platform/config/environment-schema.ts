@@ -5,6 +5,12 @@ export interface ColumnKey {
   readonly key: Buffer;
 }
 
+/** A key that may sign in its period, or a public one that once did. */
+export interface ReceiptKey extends ColumnKey {
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
 const KEY_BYTES = 32;
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
@@ -55,6 +61,32 @@ const columnKeys = () =>
     }
     return keys as [ColumnKey, ...ColumnKey[]];
   });
+
+const receiptKeys = () =>
+  z.string().transform((text, context): ReceiptKey[] => {
+    const keys: ReceiptKey[] = [];
+    for (const part of text.split(",")) {
+      const [, id = "", from = "", until = "", key = ""] =
+        /^([a-z0-9-]{1,16}):([\d-]{10}):([\d-]{10}):(.+)$/.exec(part.trim()) ?? [];
+      const [validFrom, validUntil] = [startOf(from), startOf(until)];
+      if (validFrom === undefined || validUntil === undefined || validFrom >= validUntil || !isKeyText(key)) {
+        context.addIssue(`must be id:from:until:base64 of ${KEY_BYTES} bytes with two dates, several divided by comma`);
+        return z.NEVER;
+      }
+      if (keys.some((earlier) => earlier.id === id)) {
+        context.addIssue("has the same key id twice");
+        return z.NEVER;
+      }
+      keys.push({ id, key: Buffer.from(key, "base64"), validFrom, validUntil });
+    }
+    return keys;
+  });
+
+/** The first moment of the date in UTC; undefined for one that does not exist. */
+function startOf(date: string): string | undefined {
+  const start = new Date(`${date}T00:00:00.000Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(date) ? start.toISOString() : undefined;
+}
 
 /** A comma list of the engine's public keys; the engine writes its own to its log when it starts. */
 const identityKeys = () =>
@@ -116,6 +148,12 @@ export const environmentSchema = z.strictObject({
   ),
   SPARV_LOOKUP_KEY: keyText().describe("32 bytes in base64, for keyed hashes of personal data."),
   SPARV_COOKIE_KEY: keyText().describe("32 bytes in base64, for signed cookies and form tokens."),
+  SPARV_RECEIPT_KEYS: receiptKeys().describe(
+    "id:from:until:base64 of 32 bytes, several separated by commas. Ed25519 keys that sign ranking receipts in their period.",
+  ),
+  SPARV_RECEIPT_RETIRED_KEYS: receiptKeys()
+    .default([])
+    .describe("The same with public keys: those that no longer sign, so that their receipts can still be verified."),
   SPARV_PROVIDERS_URL: address("http", "https").describe(
     "Each provider is reached below this address as /<slug>, unless SPARV_PROVIDER_URLS names it.",
   ),
