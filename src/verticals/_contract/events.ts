@@ -1,5 +1,5 @@
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import type { FetchedPolicy } from "./fetching.ts";
 
 /** Something that may happen to what is insured: a burst pipe, a stolen bicycle. Also an example of what it costs. */
 export interface InsuredEvent {
@@ -7,6 +7,8 @@ export interface InsuredEvent {
   readonly id: string;
   /** "Stöld", on the button that chooses it. */
   readonly label: string;
+  /** Above the label; none where nothing of the list is like it. */
+  readonly icon?: EventIcon;
   /** As a sentence: "Någon har backat in i din bil och kört därifrån". */
   readonly title: string;
   /** What the example supposes, and that it is an example: "Exempel: reparationen kostar 18 000 kr." */
@@ -16,6 +18,26 @@ export interface InsuredEvent {
   /** How often it happens, where a public source states it. */
   readonly frequency?: EventFrequency;
 }
+
+export type EventIcon =
+  | "glass"
+  | "parking"
+  | "key"
+  | "car"
+  | "animal"
+  | "water"
+  | "fire"
+  | "lock"
+  | "bike"
+  | "storm"
+  | "phone"
+  | "bag"
+  | "bone"
+  | "tooth"
+  | "hospital"
+  | "wheelchair"
+  | "home"
+  | "bolt";
 
 /** A public figure. One that no source states is not given. */
 export interface EventFrequency {
@@ -54,7 +76,11 @@ export interface EventsCapability<Search = unknown> {
   /** Undefined where neither offer nor terms state the outcome; then no amount is shown. */
   outcome(eventId: string, offer: EventOffer, search: Search): EventOutcome | undefined;
   /** The same with what the visitor has today. */
-  outcomeToday?(eventId: string, policy: FetchedPolicy): EventOutcome | undefined;
+  outcomeToday?(eventId: string, today: EventPolicy): EventOutcome | undefined;
 }
 
 export type EventOffer = Pick<RankedOffer, "providerId" | "providerName" | "subscriptionName" | "detail">;
+
+/** What a fetch brought. It has no address of the document: the page takes that of an offer which cites the same one. */
+export type EventPolicy = Pick<CurrentInsurance, "providerName" | "insuranceName"> &
+  Required<Pick<CurrentInsurance, "deductibles">>;

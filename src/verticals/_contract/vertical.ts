@@ -7,6 +7,7 @@ import type { AddressCapability } from "./by-address.ts";
 import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { ClaimsCapability } from "./claims.ts";
+import type { EventsCapability } from "./events.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
@@ -65,6 +66,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly held?: HeldRules;
   /** What to do when something has happened; only where something is insured. */
   readonly claims?: ClaimsCapability;
+  /** What each insurance pays when something happens; only where something is insured. */
+  readonly events?: EventsCapability<Search>;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
   /** An offer can cover less than another: what counts as the same cover when we compare again. */
