@@ -63,7 +63,7 @@ export function jsonAtOnceInsurer(slug: string, lines: readonly SimulatedLine[],
       ...paymentOperations(slug, orders),
       atOnceWithdrawals(target, orders, tools),
       ...operations,
-      documentOperation(slug),
+      documentOperation(slug, lines),
     ],
   };
 }

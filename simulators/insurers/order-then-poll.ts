@@ -71,7 +71,7 @@ export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine
       ...paymentOperations(slug, orders),
       jobWithdrawals(target, orders, tools),
       ...operations,
-      documentOperation(slug),
+      documentOperation(slug, lines),
     ],
   };
 }

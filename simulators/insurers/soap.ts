@@ -63,7 +63,7 @@ export function soapInsurer(slug: string, lines: readonly SimulatedLine[], tools
           : { Avslag: { Skal: "Okänd referens" } };
         return writeSoap(version, "AngraTeckning", answer);
       }),
-      documentOperation(slug),
+      documentOperation(slug, lines),
     ],
   };
 }

@@ -108,8 +108,20 @@ export interface SimulatedLine {
   readonly delivery?: SimulatedDelivery;
   /** Visitors can ask it to get in touch; not by default. */
   readonly takesLeads?: boolean;
+  /** What its document of terms says; a document without is one page that names the insurer. */
+  readonly terms?: SimulatedTerms;
   /** Reads the question and writes the answer in the provider's own form. */
   quote(question: unknown, desk: QuoteDesk): SimulatedQuote;
+}
+
+/** An insurer's terms, as its document prints them. */
+export interface SimulatedTerms {
+  /** The file that its offers link to: "villkor.pdf". */
+  readonly name: string;
+  /** With the edition, as the insurer cites it. */
+  readonly title: string;
+  /** In the order of the document; the number is that of the clause: "8.1". */
+  readonly clauses: readonly { readonly number: string; readonly text: string }[];
 }
 
 export interface SimulatedDelivery {

@@ -1,4 +1,10 @@
-import type { QuoteDesk, SimulatedChoice, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
+import type {
+  QuoteDesk,
+  SimulatedChoice,
+  SimulatedLine,
+  SimulatedQuote,
+  SimulatedTerms,
+} from "#verticals/_contract/simulated.ts";
 import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
 import type { WireTables } from "#verticals/_insurance/protocols/insurance-provider.ts";
 import { decode, nameIn } from "#verticals/_insurance/protocols/wire-table.ts";
@@ -20,6 +26,8 @@ export interface InsuranceLine<
   /** Its number names the insurer in whatever is magic. */
   rate(insurer: Insurer, insurerNumber: number, question: Question, desk: QuoteDesk): Rating<Offered>;
   documents(question: Question): readonly { readonly title: string; readonly name: string }[];
+  /** What the insurer's document of terms says; by default it has no clauses. */
+  terms?(insurer: Insurer): SimulatedTerms;
   describe(insurer: Insurer, rated: Offered, question: Question): OfferTerms & { readonly answer: Answer };
 }
 
@@ -45,6 +53,7 @@ export const linesOf = <
       // What the insurance includes already is not sold once more.
       addOns: addOns.filter(({ name }) => !insurer.services.includes(name)),
       discounts,
+      ...(line.terms ? { terms: line.terms(insurer) } : {}),
       soapVersion: style.soapVersion ?? "1.1",
       decimalMark: style.decimalMark ?? ".",
       quote(wire, desk): SimulatedQuote {
