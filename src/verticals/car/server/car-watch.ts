@@ -1,8 +1,9 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { WatchCapability } from "#verticals/_contract/watch.ts";
-import { type CarDetail, type ExcessCost, EXCESS_TYPES, type ExcessType } from "#verticals/car/car.offer.ts";
+import { type CarDetail, type ExcessCost, EXCESS_TYPES } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
+import { REPORTED_AS } from "./reported-excesses.ts";
 
 /** Nine kinds of damage: each is the same cover when the visitor pays no more of it. */
 export const carWatch: WatchCapability = {
@@ -29,16 +30,3 @@ const comparable = (cost: ExcessCost): number =>
 
 /** More than any excess. */
 const A_SHARE = 1_000_000_00;
-
-/** By the insurers' own names: the aggregator has no codes of its own for damages. */
-const REPORTED_AS: Readonly<Record<ExcessType, RegExp>> = {
-  TRAFFIC_DAMAGE: /trafik/i,
-  FIRE_DAMAGE: /brand/i,
-  GLASS: /glas/i,
-  STONE_CHIP: /stenskott/i,
-  THEFT: /stöld/i,
-  RESCUE: /räddning|bärgning/i,
-  LEGAL_PROTECTION: /rättsskydd/i,
-  VEHICLE_DAMAGE: /vagnskad/i,
-  MOTOR: /maskin|motor/i,
-};

@@ -10,6 +10,7 @@ import { carCancellable } from "./car-cancellable.ts";
 import { carWatch } from "./car-watch.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carClaims } from "./car-claims.ts";
+import { carEvents } from "./car-events.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
 import { carParameters } from "./car-parameters.ts";
@@ -35,6 +36,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   current: carFetching,
   held: heldInsurance("vehicle"),
   claims: carClaims,
+  events: carEvents,
   checkout: carCheckout,
   providers: carProviders,
 });

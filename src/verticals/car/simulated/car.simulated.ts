@@ -2,6 +2,7 @@ import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simu
 import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
 import { type CarQuestion, carTables } from "#verticals/car/server/car.questions.ts";
 import { carInsurers } from "./car-insurers.ts";
+import { carConditions } from "./conditions/car-conditions.ts";
 import { carPolicies } from "./car-policies.ts";
 import { carExtras } from "./extras.ts";
 import { carDocuments, type CarInsurer, type OfferedCar, rateCar, RATING } from "./rating/car-insurer.ts";
@@ -25,6 +26,7 @@ export const simulatedCar: SimulatedVertical = {
     extras: carExtras,
     rate: rateCar,
     documents: ({ cover }) => carDocuments(cover),
+    terms: carConditions,
     describe: (
       { products, notice, ratingPoints }: CarInsurer,
       { terms, distancePrice }: OfferedCar,

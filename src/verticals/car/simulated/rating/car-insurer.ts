@@ -41,10 +41,12 @@ export interface CarInsurer extends SimulatedInsurer {
 /** Shown wherever the points are. The site states once, in its footer, what is invented. */
 export const RATING = { outOf: 100, note: "Poäng för försäkringens villkor, 2026" } as const;
 
+export const TERMS_FILE = "villkor-bil.pdf";
+
 /** Faktabladet is one per cover, the conditions are the same for all. */
 export const carDocuments = (cover: CarCover): readonly { readonly title: string; readonly name: string }[] => [
   { title: "Faktablad (IPID)", name: `faktablad-bil-${cover}.pdf` },
-  { title: "Villkor", name: "villkor-bil.pdf" },
+  { title: "Villkor", name: TERMS_FILE },
 ];
 
 export interface CarTerm {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { type Simulators, startSimulators } from "#simulators/start.ts";
+import {
+  CAR_EVENTS,
+  FULL_COVER_KR,
+  HALF_COVER_KR,
+  OTHER_EXCESS_KR,
+  TRAFFIC_COVER_KR,
+} from "#tests/fixtures/car-event-amounts.ts";
+import { readPdfText } from "#tests/support/read-pdf-text.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { carTerms } from "#verticals/car/server/car-terms/car-terms.ts";
+import { askThrough } from "./exchange.ts";
+
+let simulators: Simulators;
+beforeAll(async () => {
+  simulators = await startSimulators({ speed: "instant", seed: 20_261_118 });
+});
+afterAll(() => simulators.close());
+
+const car = createServerVerticals(systemClock).find(({ description }) => description.name === "car")!;
+const ordinary = simulatedVerticals.find(({ name }) => name === "car")!.samples.ordinary;
+const SLUGS = Object.keys(FULL_COVER_KR);
+
+/** What the insurer's offer to the search says of each event. */
+async function outcomesOf(slug: string, changes: Readonly<Record<string, string>>) {
+  const provider = car.providers.find((each) => each.slug === slug)!;
+  const search = car.parse({ ...ordinary, ...changes });
+  if (!search.ok) throw new Error(JSON.stringify(search.errors));
+  const { reading } = await askThrough(provider, `${simulators.url}/insurers/${slug}`, search.value);
+  if (reading.kind !== "answered") throw new Error(`${slug} has no offer: ${JSON.stringify(reading)}`);
+  const offer = { ...reading.offers[0]!, providerId: provider.providerId, providerName: provider.name };
+  return new Map(CAR_EVENTS.map((event) => [event, car.events!.outcome(event, offer, search.value)]));
+}
+
+const ownKr = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) =>
+  [...outcomes.values()].map((outcome) => outcome && outcome.ownOre / 100);
+
+it("the hand-written amounts are of every insurer that sells", () => {
+  expect(SLUGS.toSorted()).toEqual(car.providers.map(({ slug }) => slug).toSorted());
+  expect(Object.keys(HALF_COVER_KR)).toEqual(SLUGS);
+  expect(car.events?.events.map(({ id }) => id).toSorted()).toEqual([...CAR_EVENTS].toSorted());
+});
+
+it.each(SLUGS)("%s pays at each event what its terms say, for each cover", async (slug) => {
+  const full = await outcomesOf(slug, { insurancetype: "full", excesscost: "6000" });
+  expect(ownKr(full)).toEqual(FULL_COVER_KR[slug]);
+  for (const outcome of full.values()) {
+    expect(outcome?.isCovered).toBe(true);
+    expect(outcome?.citation?.url).toMatch(/villkor-bil\.pdf/);
+  }
+  const half = await outcomesOf(slug, { insurancetype: "half", excesscost: "" });
+  expect(ownKr(half)).toEqual(HALF_COVER_KR[slug]);
+  expect([...half.values()].map((outcome) => outcome?.isCovered)).toEqual([true, true, false, false, false]);
+  const traffic = await outcomesOf(slug, { insurancetype: "traffic", excesscost: "" });
+  expect(ownKr(traffic)).toEqual(TRAFFIC_COVER_KR);
+  for (const outcome of traffic.values()) {
+    expect(outcome).toMatchObject({ isCovered: false, insurerOre: 0 });
+    expect(outcome?.citation?.quote).toBe(carTerms[slug as keyof typeof carTerms].lacking.traffic.quote);
+  }
+});
+
+it.each(Object.entries(OTHER_EXCESS_KR))("an excess of %s follows the visitor's choice", async (key, expected) => {
+  const [excesscost = "", slug = ""] = key.split(" ");
+  const outcomes = await outcomesOf(slug, { insurancetype: "full", excesscost });
+  expect({
+    crash: outcomes.get("crash")!.ownOre / 100,
+    animal: outcomes.get("animal")!.ownOre / 100,
+  }).toEqual(expected);
+});
+
+it.each(SLUGS)("the document of %s has every sentence that is cited of it, where it is said to stand", async (slug) => {
+  const answer = await fetch(`${simulators.url}/insurers/${slug}/dokument/villkor-bil.pdf`);
+  const text = readPdfText(await answer.text());
+  const { document, excesses, lacking, instead = {} } = carTerms[slug as keyof typeof carTerms];
+  expect(text.startsWith(`${document} `)).toBe(true);
+  const clauses = [...Object.values(excesses), ...Object.values(lacking), ...Object.values(instead)];
+  expect(clauses.length).toBeGreaterThanOrEqual(11);
+  for (const { place, quote } of clauses) expect(text).toContain(`${place.replace("punkt ", "")} ${quote}`);
+});
