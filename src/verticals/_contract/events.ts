@@ -15,6 +15,8 @@ export interface InsuredEvent {
   readonly example: string;
   /** What the damage of the example costs. */
   readonly damageOre: number;
+  /** Nothing that happens has a price: what is paid out is compared. Then the damage is 0, and nothing of it is the visitor's own. */
+  readonly isPayout?: boolean;
   /** How often it happens, where a public source states it. */
   readonly frequency?: EventFrequency;
 }
