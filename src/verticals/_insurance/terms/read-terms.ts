@@ -1,0 +1,79 @@
+import { useNonBreakingAmounts } from "#domain/text/non-breaking-amounts.ts";
+import type { EventOffer, TermsCitation } from "#verticals/_contract/events.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
+
+/** What we have read in the terms of the insurers of a line, by subject. Written by hand: `docs/terms-data.md`. */
+export interface ReadTerms<Subject extends string> {
+  /** YYYY-MM-DD: the day on which the oldest of the documents was last read. */
+  readonly readOn: string;
+  /** By the insurer's slug. */
+  readonly documents: Readonly<Record<string, ReadDocument<Subject>>>;
+}
+
+export interface ReadDocument<Subject extends string> {
+  /** As it is called on its first page. */
+  readonly name: string;
+  /** A subject that the document says nothing about is missing. */
+  readonly clauses: Readonly<Partial<Record<Subject, ReadClause>>>;
+}
+
+export interface ReadClause {
+  /** "punkt 8.1" */
+  readonly place: string;
+  /** Word for word. */
+  readonly quote: string;
+  /** What the sentence states and the offer does not, or states otherwise. */
+  readonly states?: StatedTerms;
+}
+
+export interface StatedTerms {
+  /** Instead of the excess of the offer. */
+  readonly excessKr?: number;
+  /** The excess is this share of the damage, and at least the other one. */
+  readonly excessPercent?: number;
+  /** More is not paid. */
+  readonly limitKr?: number;
+}
+
+export function findClause<Subject extends string>(
+  { documents }: ReadTerms<Subject>,
+  providerId: number,
+  subject: Subject,
+): ReadClause | undefined {
+  return documentOf(documents, providerId)?.clauses[subject];
+}
+
+/** With the address of the document where the offer has it. Undefined where the sentence has not been read. */
+export function citeTerms<Subject extends string>(
+  terms: ReadTerms<Subject>,
+  { providerId, detail }: Pick<EventOffer, "providerId" | "detail">,
+  subject: Subject,
+): TermsCitation | undefined {
+  const document = documentOf(terms.documents, providerId);
+  const clause = document?.clauses[subject];
+  if (!document || !clause) return undefined;
+  const url = termsUrl(detail);
+  return {
+    quote: useNonBreakingAmounts(clause.quote),
+    document: document.name,
+    place: clause.place,
+    ...(url === undefined ? {} : { url }),
+  };
+}
+
+const documentOf = <Subject extends string>(
+  documents: ReadTerms<Subject>["documents"],
+  providerId: number,
+): ReadDocument<Subject> | undefined => {
+  const insurer = Object.values(insurers).find((each) => each.providerId === providerId);
+  return insurer && documents[insurer.slug];
+};
+
+/** By the insurers' own name of the link. */
+const TERMS_LINK = /^villkor/i;
+
+function termsUrl({ links }: Readonly<Record<string, unknown>>): string | undefined {
+  // Every insurance offer has the links that were read of its quote.
+  const named = (links ?? []) as readonly { readonly name: string; readonly url: string }[];
+  return named.find(({ name }) => TERMS_LINK.test(name))?.url;
+}
