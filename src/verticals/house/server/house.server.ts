@@ -10,6 +10,7 @@ import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { houseWatch } from "./house-watch.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseClaims } from "./house-claims.ts";
+import { houseEventRules } from "./house-events.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
 import { houseParameters } from "./house-parameters.ts";
@@ -30,6 +31,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
   held: heldHome(),
   claims: houseClaims,
+  events: houseEventRules,
   checkout: houseCheckout,
   providers: houseProviders,
 });

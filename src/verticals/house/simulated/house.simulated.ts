@@ -1,11 +1,13 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
+import { printTerms } from "#verticals/_insurance/simulated/printed-terms.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import { houseTables } from "#verticals/house/server/house.questions.ts";
 import { houseExtras } from "./extras.ts";
 import { houseInsurers } from "./house-insurers.ts";
 import { housePolicies } from "./house-policies.ts";
 import { houseDocuments, type HouseInsurer, type OfferedHouse, rateHouse } from "./rating/house-insurer.ts";
+import { houseTermsOf } from "./house-terms.ts";
 import { houseSamples } from "./samples.ts";
 
 export const simulatedHouse: SimulatedVertical = {
@@ -15,6 +17,7 @@ export const simulatedHouse: SimulatedVertical = {
     extras: () => houseExtras,
     rate: rateHouse,
     documents: () => houseDocuments,
+    terms: printTerms("villkor-villa.pdf", houseTermsOf),
     describe: ({ product, about, excessKr }: HouseInsurer, rated: OfferedHouse) => ({
       product,
       about,
