@@ -1,11 +1,13 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
+import { printTerms } from "#verticals/_insurance/simulated/printed-terms.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import { flatTables } from "#verticals/flat/server/flat.questions.ts";
 import { flatExtras } from "./extras.ts";
 import { flatInsurers } from "./flat-insurers.ts";
 import { flatPolicies } from "./flat-policies.ts";
 import { flatDocuments, type FlatInsurer, type OfferedFlat, rateFlat } from "./rating/flat-insurer.ts";
+import { flatTermsOf } from "./flat-terms.ts";
 import { flatSamples } from "./samples.ts";
 
 export const simulatedFlat: SimulatedVertical = {
@@ -15,6 +17,7 @@ export const simulatedFlat: SimulatedVertical = {
     extras: () => flatExtras,
     rate: rateFlat,
     documents: () => flatDocuments,
+    terms: printTerms("villkor-hem.pdf", flatTermsOf),
     describe: ({ product, about }: FlatInsurer, rated: OfferedFlat) => ({
       product,
       about,
