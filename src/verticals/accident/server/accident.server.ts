@@ -7,6 +7,7 @@ import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
 import { accidentCheckout } from "./accident-checkout.ts";
 import { accidentClaims } from "./accident-claims.ts";
+import { accidentEventRules } from "./accident-events.ts";
 import { describeAccidentOffer } from "./accident-offer-description.ts";
 import { accidentParameters } from "./accident-parameters.ts";
 import { accidentProviders } from "./accident-providers.ts";
@@ -23,6 +24,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   held: heldInsurance("injury"),
   claims: accidentClaims,
+  events: accidentEventRules,
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

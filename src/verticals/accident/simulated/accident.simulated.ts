@@ -1,5 +1,6 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf } from "#verticals/_insurance/simulated/insurance-line.ts";
+import { printTerms } from "#verticals/_insurance/simulated/printed-terms.ts";
 import { INJURIES } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { accidentTables } from "#verticals/accident/server/accident.questions.ts";
@@ -13,6 +14,7 @@ import {
   type RatedAccident,
 } from "./rating/accident-insurer.ts";
 import { magicPeople } from "./rating/scenarios.ts";
+import { accidentTermsOf } from "./accident-terms.ts";
 import { accidentSamples } from "./samples.ts";
 
 export const simulatedAccident: SimulatedVertical = {
@@ -22,6 +24,7 @@ export const simulatedAccident: SimulatedVertical = {
     extras: () => accidentExtras,
     rate: rateAccident,
     documents: () => accidentDocuments,
+    terms: printTerms("villkor-olycksfall.pdf", accidentTermsOf),
     describe: (insurer: AccidentInsurer, rated: RatedAccident, question: AccidentSearch) => ({
       product: productOf(insurer, question),
       firstStart: rated.firstStart,
