@@ -4,7 +4,7 @@ import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import type { EventOutcome, TermsCitation } from "#verticals/_contract/events.ts";
 import { findVertical, outcomesOf } from "./outcomes-of.ts";
 
-/** Each cited sentence stands in the insurer's own document, at the place that we state, and says what we compute. */
+/** Each cited sentence stands in the insurer's own document, at the place that we state, and states what we compute. */
 
 let simulators: Simulators;
 

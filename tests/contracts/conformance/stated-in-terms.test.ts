@@ -59,7 +59,7 @@ describe("a house: what the owner pays of 80 000, 60 000, 400 000, 70 000 and 14
     tuvull: 1_800,
   };
 
-  it("as every insurer's terms say", async () => {
+  it("as every insurer's terms state", async () => {
     expect(byInsurer(await outcomesOf(simulators, "house"), "ownOre")).toEqual(WITHOUT_OWN_MISTAKES);
   });
 
@@ -105,7 +105,7 @@ describe("a home: what its holder pays of 30 000, 40 000, 400 000, 9 000 and 45 
     tuvull: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: NO },
   };
 
-  it("as every insurer's terms say", async () => {
+  it("as every insurer's terms state", async () => {
     expect(byInsurer(await outcomesOf(simulators, "flat"), "ownOre")).toEqual(WITH_TRAVEL);
   });
 
@@ -140,7 +140,7 @@ describe("a person: what is paid out", () => {
     tuvull: paid(6_000, 12_000, 2_500, 50_000, 500_000),
   };
 
-  it("as every insurer's terms say, for a million kronor", async () => {
+  it("as every insurer's terms state, for a million kronor", async () => {
     expect(byInsurer(await outcomesOf(simulators, "accident"), "insurerOre")).toEqual(OF_A_MILLION);
   });
 

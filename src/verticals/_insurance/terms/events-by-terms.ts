@@ -9,7 +9,7 @@ export interface EventRule<Subject extends string, Detail, Search> {
   state(detail: Detail, search: Search): StatedOutcome<Subject> | undefined;
 }
 
-/** What the offer states, and the subject of the terms that says it in words. */
+/** What the offer states, and the subject of the terms that states the same. */
 export type StatedOutcome<Subject extends string> = { readonly clause: Subject } & (
   | { readonly kind: "damage"; readonly excessOre: number; readonly limitOre?: number | undefined }
   /** The excess is another than those of the offer: only the terms state it. */

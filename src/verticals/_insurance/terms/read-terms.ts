@@ -13,7 +13,7 @@ export interface ReadTerms<Subject extends string> {
 export interface ReadDocument<Subject extends string> {
   /** As it is called on its first page. */
   readonly name: string;
-  /** A subject that the document says nothing about is missing. */
+  /** A subject that the document does not have is missing. */
   readonly clauses: Readonly<Partial<Record<Subject, ReadClause>>>;
 }
 

@@ -1,6 +1,6 @@
 import type { PrintedTerms } from "#verticals/_insurance/simulated/printed-terms.ts";
 
-/** What each insurer's document of terms says, by its slug. */
+/** What each insurer's document of terms states, by its slug. */
 export const accidentTermsOf: PrintedTerms = {
   akerbar: {
     title: "Åkerbär Olycksfall O7",

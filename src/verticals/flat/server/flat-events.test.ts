@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { EventOffer } from "#verticals/_contract/events.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
+import type { FlatExcess } from "#verticals/flat/flat.offer.ts";
+import type { FlatSearch, Movables } from "#verticals/flat/flat.search.ts";
+import { flatEventRules } from "./flat-events.ts";
+import { flatProviders } from "./flat-providers.ts";
+import { flatTerms } from "./flat-terms/flat-terms.texts.sv.ts";
+
+// Of the answers only what the things are insured for decides an outcome.
+const searchFor = (movables: Movables) => ({ movables }) as FlatSearch;
+
+const EXCESSES: readonly FlatExcess[] = [
+  { kind: "movables", ore: 1_500_00 },
+  { kind: "water", ore: 3_000_00 },
+  { kind: "travel", ore: 0 },
+];
+
+const offerOf = (detail: Record<string, unknown> = {}): EventOffer => ({
+  providerId: insurers.akerbar.providerId,
+  providerName: insurers.akerbar.name,
+  subscriptionName: "Hem",
+  detail: { excesses: EXCESSES, hasAllrisk: false, hasTenantOwner: undefined, travelDays: 45, ...detail },
+});
+
+const outcome = (id: string, detail?: Record<string, unknown>, movables: Movables = "500000") =>
+  flatEventRules.outcome(id, offerOf(detail), searchFor(movables));
+
+describe("what happens in a home", () => {
+  it("has terms of every insurer that is asked, and of no other", () => {
+    expect(Object.keys(flatTerms.documents)).toEqual(flatProviders.map(({ slug }) => slug));
+  });
+
+  it("states every figure of a rule in the sentence that is cited for it", () => {
+    for (const { clauses } of Object.values(flatTerms.documents))
+      for (const { quote, states = {} } of Object.values(clauses))
+        for (const figure of Object.values(states)) expect(quote.replaceAll(" ", "")).toContain(String(figure));
+  });
+
+  it("is paid up to what the things are insured for", () => {
+    expect(outcome("brand", {}, "300000")).toMatchObject({ ownOre: 100_000_00, insurerOre: 300_000_00 });
+    expect(outcome("brand", {}, "500000")).toMatchObject({ ownOre: 1_500_00, insurerOre: 398_500_00 });
+    expect(outcome("brand", {}, "unlimited")).toMatchObject({ ownOre: 1_500_00 });
+  });
+
+  it("has the excess of its kind, and no amount where the offer does not state it", () => {
+    expect(outcome("vattenskada")).toMatchObject({ ownOre: 3_000_00 });
+    expect(outcome("vattenskada", { excesses: EXCESSES.slice(0, 1) })).toBeUndefined();
+    expect(outcome("drulle", { hasAllrisk: true })).toBeUndefined();
+    expect(outcome("resa", { excesses: EXCESSES.slice(0, 2) })).toBeUndefined();
+  });
+
+  it("is not covered without drulle, without travel, or after the last day of travel", () => {
+    expect(outcome("drulle")).toMatchObject({ isCovered: false, ownOre: 9_000_00, insurerOre: 0 });
+    expect(outcome("resa", { travelDays: 0 })).toMatchObject({ isCovered: false, ownOre: 45_000_00 });
+    expect(outcome("resa", { travelDays: 13 })).toMatchObject({ isCovered: false });
+    expect(outcome("resa", { travelDays: 14 })).toMatchObject({ isCovered: true, ownOre: 0, insurerOre: 45_000_00 });
+  });
+
+  it("costs today what the insurer has reported, and a fire is left out", () => {
+    const deductibles = [
+      { name: "Grundsjälvrisk", amountOre: 1_500_00 },
+      { name: "Självrisk drulle", amountOre: 1_000_00 },
+    ];
+    const today = (id: string) => flatEventRules.outcomeToday?.(id, { providerName: "Tuvull", deductibles });
+    expect(today("drulle")).toEqual({ isCovered: true, ownOre: 1_000_00, insurerOre: 8_000_00 });
+    expect(today("vattenskada")).toMatchObject({ ownOre: 1_500_00 });
+    expect(today("brand")).toBeUndefined();
+    expect(today("resa")).toBeUndefined();
+  });
+});
