@@ -29,9 +29,10 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
   it("names each event once, with a damage and an example that states it", () => {
     const ids = events!.events.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { id, damageOre } of events!.events) {
+    for (const { id, damageOre, isPayout = false } of events!.events) {
       expect(id).toMatch(/^[a-z-]{2,30}$/);
-      expect(Number.isSafeInteger(damageOre) && damageOre > 0).toBe(true);
+      // What is paid out for an injury has no damage to be a part of.
+      expect(Number.isSafeInteger(damageOre) && damageOre > 0).toBe(!isPayout);
     }
     expect(events!.readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
@@ -57,7 +58,8 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
             );
             if (!outcome) continue;
             outcomes += 1;
-            expect(outcome.ownOre + outcome.insurerOre).toBe(event.damageOre);
+            if (event.isPayout) expect(outcome.ownOre).toBe(0);
+            else expect(outcome.ownOre + outcome.insurerOre).toBe(event.damageOre);
             expect(Math.min(outcome.ownOre, outcome.insurerOre)).toBeGreaterThanOrEqual(0);
             if (!outcome.isCovered) expect(outcome.insurerOre).toBe(0);
             if (!outcome.citation?.url) continue;

@@ -68,7 +68,7 @@ describe("an outcome by offer and terms", () => {
     ];
     const offer = offerOf("rask", { excessOre: 1_500_00, links });
     expect(capabilityOf().outcome("brand", offer, undefined)?.citation).toEqual({
-      quote: "Brand: självrisk 1\u202F500\u00A0kr.",
+      quote: "Brand: självrisk 1 500 kr.",
       document: "Rask 1",
       place: "punkt 1.1",
       url: "https://rask.example/v.pdf",
@@ -84,6 +84,15 @@ describe("an outcome by offer and terms", () => {
     });
     expect(outcome("flod", offerOf("tuvull"), undefined)).toBeUndefined();
     expect(outcome("flod", offerOf("rask"), undefined)).toMatchObject({ ownOre: 9_000_00, insurerOre: 11_000_00 });
+  });
+
+  it("neither cites nor follows a sentence that states another amount than the offer", () => {
+    const offer = offerOf("rask", { excessOre: 2_000_00 });
+    expect(capabilityOf({ excessPercent: 10 }).outcome("brand", offer, undefined)).toEqual({
+      isCovered: true,
+      ownOre: 2_000_00,
+      insurerOre: 98_000_00,
+    });
   });
 
   it("has none where the offer does not state the excess, and none of an unknown event", () => {

@@ -1,5 +1,12 @@
 import type { EventOutcome, EventsCapability, InsuredEvent } from "#verticals/_contract/events.ts";
-import { citeTerms, findClause, type ReadTerms, type StatedTerms } from "./read-terms.ts";
+import {
+  citeTerms,
+  findClause,
+  readAmountsKr,
+  type ReadClause,
+  type ReadTerms,
+  type StatedTerms,
+} from "./read-terms.ts";
 import { settleDamage } from "./settle-damage.ts";
 
 /** One event, and what an offer states of it. */
@@ -30,12 +37,24 @@ export const eventsByTerms = <Subject extends string, Detail, Search>(
     // A vertical only ever gets back the detail its own providers made.
     const stated = rule?.state(offer.detail as Detail, search);
     if (!rule || !stated) return undefined;
-    const clause = findClause(terms, offer.providerId, stated.clause);
+    const read = findClause(terms, offer.providerId, stated.clause);
+    const clause = read && contradicts(read, stated) ? undefined : read;
     if (stated.kind === "by-terms" && !clause) return undefined;
-    const citation = citeTerms(terms, offer, stated.clause);
+    const citation = clause && citeTerms(terms, offer, stated.clause);
     return { ...settle(rule.event, stated, clause?.states), ...(citation ? { citation } : {}) };
   },
 });
+
+/**
+ * A sentence with another amount than the offer is of other terms than those that the visitor would get: then the offer's figure
+ * stands alone. A share of an insured amount is left to the tests of the data.
+ */
+function contradicts({ quote, states = {} }: ReadClause, stated: StatedOutcome<string>): boolean {
+  if (stated.kind === "not-covered" || states.excessKr !== undefined) return false;
+  const amounts = readAmountsKr(quote).filter((kr) => kr !== states.limitKr);
+  if (stated.kind === "payout") return !/procent/.test(quote) && amounts.some((kr) => kr * 100 !== stated.ore);
+  return amounts.some((kr) => kr * 100 !== stated.excessOre);
+}
 
 function settle(
   { damageOre }: InsuredEvent,

@@ -1,6 +1,6 @@
-import { useNonBreakingAmounts } from "#domain/text/non-breaking-amounts.ts";
 import type { EventOffer, TermsCitation } from "#verticals/_contract/events.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
+import { TERMS_LINK } from "#verticals/_insurance/terms-link.texts.sv.ts";
 
 /** What we have read in the terms of the insurers of a line, by subject. Written by hand: `docs/terms-data.md`. */
 export interface ReadTerms<Subject extends string> {
@@ -43,6 +43,10 @@ export function findClause<Subject extends string>(
   return documentOf(documents, providerId)?.clauses[subject];
 }
 
+/** The amounts of a sentence, in the order that it has them. */
+export const readAmountsKr = (quote: string): number[] =>
+  [...quote.matchAll(/(\d[\d ]*) kr\b/g)].map(([, digits = ""]) => Number(digits.replaceAll(" ", "")));
+
 /** With the address of the document where the offer has it. Undefined where the sentence has not been read. */
 export function citeTerms<Subject extends string>(
   terms: ReadTerms<Subject>,
@@ -54,7 +58,7 @@ export function citeTerms<Subject extends string>(
   if (!document || !clause) return undefined;
   const url = termsUrl(detail);
   return {
-    quote: useNonBreakingAmounts(clause.quote),
+    quote: clause.quote,
     document: document.name,
     place: clause.place,
     ...(url === undefined ? {} : { url }),
@@ -69,11 +73,8 @@ const documentOf = <Subject extends string>(
   return insurer && documents[insurer.slug];
 };
 
-/** By the insurers' own name of the link. */
-const TERMS_LINK = /^villkor/i;
-
 function termsUrl({ links }: Readonly<Record<string, unknown>>): string | undefined {
   // Every insurance offer has the links that were read of its quote.
   const named = (links ?? []) as readonly { readonly name: string; readonly url: string }[];
-  return named.find(({ name }) => TERMS_LINK.test(name))?.url;
+  return named.find(({ name }) => name === TERMS_LINK)?.url;
 }

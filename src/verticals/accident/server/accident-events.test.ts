@@ -35,7 +35,7 @@ describe("what happens to a person", () => {
       isCovered: true,
       ownOre: 0,
       insurerOre: 2_500_00,
-      citation: { quote: "Brutet ben: 2\u202F500\u00A0kr.", document: "Rask Olycksfall 3.0", place: "punkt 2.1" },
+      citation: { quote: "Brutet ben: 2 500 kr.", document: "Rask Olycksfall 3.0", place: "punkt 2.1" },
     });
     expect(outcome("svaraste-skadan")).toMatchObject({ insurerOre: 1_000_000_00 });
   });
