@@ -1,7 +1,7 @@
 import type { CompanyPages } from "#http/contract/page-services.ts";
 import { createCompanyJourney } from "#journeys/companies/company-journey.ts";
 import { listCompanyServices } from "#journeys/companies/company-services.ts";
-import { listRemunerations } from "#journeys/companies/list-remunerations.ts";
+import { listRemunerations } from "#journeys/commission/list-remunerations.ts";
 import { listAnnounced } from "#web/shell/services/announced-services.ts";
 import type { Lookups } from "./lookups.ts";
 import type { Mailing } from "./mail.ts";

@@ -3,6 +3,7 @@ import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import type { LeadPages } from "#http/contract/lead-services.ts";
 import { presentRequestLead } from "#http/presenters/measured.ts";
+import { perRequestOre } from "#journeys/commission/commission-of.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { deliverLead, LEAD_LIMITS, LEAD_WORKFLOW } from "#journeys/leads/deliver-lead.workflow.ts";
 import { findLeadIn } from "#journeys/leads/find-lead.ts";
@@ -40,6 +41,7 @@ export function createLeads(resources: Omit<LeadResources, "outbound">, { search
     startFailed: (leadId, error) =>
       resources.logger.warn("lead not started, left to the sweep", { workflowId: leadId, error }),
     newId: randomId,
+    commissionOre: perRequestOre,
     clock: resources.clock,
   });
   return {

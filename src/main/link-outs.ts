@@ -1,6 +1,7 @@
 import { createLinkOutStore } from "#adapters/postgres/link-out-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
 import type { LinkOutPages } from "#http/contract/link-out-services.ts";
+import { perCustomerOre } from "#journeys/commission/commission-of.ts";
 import { createLinkOutJourney } from "#journeys/link-out/link-out-journey.ts";
 import { providerSites } from "#journeys/link-out/provider-sites.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -16,6 +17,7 @@ export function createLinkOuts(
     searches: searches.journey,
     searchOfResult: createSearchOfResult(pool),
     linkOuts: createLinkOutStore(pool),
+    commissionOre: perCustomerOre,
   });
   return {
     /** A redirect of a page to any other site is refused, whatever the page answers. */

@@ -16,6 +16,10 @@ const GROUND: Readonly<Record<string, string>> = {
   "src/platform/log.ts": "export const a = 1;\n",
   "src/platform/clock.ts": "export const a = 1;\n",
   "src/journeys/order/place.ts": "export const a = 1;\n",
+  "src/journeys/order/needs.ts": use("#journeys/commission/table.ts"),
+  "src/journeys/commission/table.ts": "export const a = 1;\n",
+  "src/journeys/search/run.ts": use("#domain/offer/rank.ts"),
+  "src/domain/offer/rank.ts": "export const a = 1;\n",
   "src/journeys/order/order.port.ts": use("#domain/money.ts"),
   "src/adapters/postgres/orders.ts": use("#journeys/order/order.port.ts", "#platform/log.ts", "pg"),
   "src/http/contract/order.schema.ts": use("zod"),
@@ -177,6 +181,23 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
   { rule: "browser-reaches-server", file: "src/ui/X.tsx", imports: "node:crypto" },
   { rule: "browser-reaches-server", file: "src/web/x.ts", imports: "pg" },
   { rule: "browser-reaches-server", file: "gallery/x.ts", imports: "pg" },
+  {
+    rule: "ranking-reaches-commission",
+    file: "src/journeys/search/x.ts",
+    imports: "#journeys/commission/table.ts",
+  },
+  {
+    rule: "ranking-reaches-commission",
+    file: "src/domain/offer/x.ts",
+    imports: "#journeys/commission/table.ts",
+    besides: "domain-imports-nothing",
+  },
+  {
+    rule: "ranking-reaches-commission",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#journeys/commission/table.ts",
+    besides: "vertical-is-independent",
+  },
   { rule: "deep-relative-import", file: "src/journeys/order/deep/x.ts", imports: "../../order/order.port.ts" },
 ];
 
@@ -221,6 +242,18 @@ describe("each broken rule is found", () => {
     const faults = await withPlanted(planted, findDependencyViolations);
     expect(faults.map(({ rule, from }) => [rule, from])).toEqual([
       ["browser-reaches-server", "src/verticals/boat/boat.search.ts"],
+    ]);
+  });
+
+  test("ranking-reaches-commission: through a file that itself may use it", async () => {
+    const planted = { ...GROUND, "src/journeys/search/x.ts": use("#journeys/order/needs.ts") };
+    const faults = await withPlanted(planted, findDependencyViolations);
+    expect(faults).toEqual([
+      {
+        rule: "ranking-reaches-commission",
+        from: "src/journeys/order/needs.ts",
+        to: "src/journeys/commission/table.ts",
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { type Import, type Module, readImportGraph } from "./import-graph.ts";
-import { LAYER_RULES, type LayerRule } from "./layer-rules.ts";
+import { COMMISSION, LAYER_RULES, type LayerRule, RANKING } from "./layer-rules.ts";
 import { isCode, isTest, readTree, routeFiles, withoutComments } from "./source-tree.ts";
 
 /** One forbidden import, by the name of the rule it breaks. */
@@ -26,6 +26,7 @@ export function findDependencyViolations(root: string, modules = readImportGraph
     ...breaches(modules),
     ...follow(modules, isBrowserCode, "browser-reaches-server", isServerOnly),
     ...follow(modules, isFirstLoaded, "lazy-package-on-first-load", isLazyPackage, { past: "static imports" }),
+    ...follow(modules, isRanking, "ranking-reaches-commission", isCommission),
     ...importsOutOfSight(root, modules),
   ];
 }
@@ -121,6 +122,9 @@ function follow(
   }
   return faults;
 }
+
+const isRanking = (path: string): boolean => !isTest(path) && matchPaths({ path: RANKING }, path) !== undefined;
+const isCommission = ({ to }: Import): boolean => matchPaths({ path: COMMISSION }, to) !== undefined;
 
 /** What every page needs before it can be used, with the page's own route. */
 const FRAME = ["src/web/root.tsx", "src/web/entry.client.tsx"];

@@ -42,6 +42,16 @@ const layer = (name: string, from: string, mayImport: readonly string[], comment
 const IO_PACKAGES = "node_modules/(pg|kysely|ioredis|undici|fastify|@fastify|@restatedev|nodemailer|pino|prom-client)/";
 const IO_CORE = "^(node:)?(fs|fs/promises|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|cluster)$";
 
+/** What asks providers, computes prices or orders offers, and what repeats the order from a receipt. */
+export const RANKING = [
+  "^src/domain/(offer|receipt|comparison)/",
+  "^src/journeys/search/",
+  "^src/verticals/",
+  "^src/adapters/(providers|postgres/(search|answer)[^/]*)",
+];
+/** What providers pay us: an order that cannot reach it cannot depend on it. */
+export const COMMISSION = "^src/journeys/commission/";
+
 /** Those of ARCHITECTURE.md. Each is proved by a planted violation (`dependency-rules.test.ts`). */
 export const LAYER_RULES: readonly LayerRule[] = [
   layer("domain-imports-nothing", DOMAIN, [DOMAIN], "The domain is true without any system."),

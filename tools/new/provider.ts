@@ -55,7 +55,10 @@ async function addIdentity(root: string, slug: string, name: string): Promise<st
       addAfterLast(source, /^ {2}\w+: "/, `  ${slug}: ${JSON.stringify(name)},`),
     ),
     edit("src/verticals/_insurance/insurers.ts", (source) =>
-      addToLastList(source, `${slug}: insurer("${slug}", ${shopId}, 10, { protocol: "json-at-once" })`),
+      addToLastList(source, `${slug}: insurer("${slug}", ${shopId}, { protocol: "json-at-once" })`),
+    ),
+    edit("src/journeys/commission/commission-table.ts", (source) =>
+      source.replace("SHARE_PERCENT: CommissionTable = {\n", (line) => `${line}  ${slug}: 10,\n`),
     ),
     logo,
     lowLogo,

@@ -2,6 +2,7 @@ import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consen
 import { commissionKr } from "#domain/order/commission.ts";
 import { findGroupAt, findServiceAt, SERVICES } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
+import { findSharePercent } from "#journeys/commission/commission-of.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { AnyVerticalServer, VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { hashEmail, hashPhone } from "./hash-contact.ts";
@@ -15,11 +16,10 @@ export interface ClaimedConversion {
 /** F-138: the order and the offer by their ids. Contacts are hashed, and only with consent to marketing; the personal number never. */
 export function presentConversion(
   order: OrderRow,
-  { description, providers }: AnyVerticalServer,
+  { description }: Pick<AnyVerticalServer, "description">,
   { position, consent }: ClaimedConversion,
 ): Conversion {
   const { email, phone } = order.personal;
-  const provider = providers.find(({ slug }) => slug === order.providerSlug);
   const mayContact = grants(consent, MARKETING);
   return {
     event: "conversion",
@@ -30,7 +30,7 @@ export function presentConversion(
     currencyCode: "SEK",
     onlineConversionOrderId: order.orderId,
     quotationId: order.quoteId,
-    revenue: commissionKr(provider?.commissionPercent ?? 0, order.yearlyFeeOre),
+    revenue: commissionKr(findSharePercent(order.providerSlug) ?? 0, order.yearlyFeeOre),
     conversionType: "online",
     subscriptionId: order.subscriptionId,
     ...(mayContact && email ? { hashedEmail: hashEmail(email) } : {}),

@@ -43,7 +43,7 @@ const vertical = {
 
 const subject: CheckoutSubject = {
   vertical,
-  provider: { name: "Bolaget" } as Provider<unknown>,
+  provider: { name: "Bolaget", slug: "granskog" } as Provider<unknown>,
   searchId: "s",
   resultId: "r",
   search: { level: "low" },

@@ -3,6 +3,7 @@ import { commissionKr } from "#domain/order/commission.ts";
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { sharePercentOf } from "#journeys/commission/commission-of.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -21,7 +22,7 @@ export function needsRecord(
   const shown = {
     title: texts.needsTitle,
     statement: needs.statement,
-    remuneration: describe(paying.name, paying.commissionPercent, formatKr(commissionOf(paying))),
+    remuneration: describe(paying.name, sharePercentOf(paying.slug), formatKr(paidOre(paying))),
     ranking: texts.ranking,
   };
   const addOns = addOnNames.length === 0 ? texts.noAddOns : addOnNames.join(", ");
@@ -38,12 +39,12 @@ export function needsRecord(
   };
 }
 
-export interface PayingProvider extends Pick<ProviderIdentity, "name" | "commissionPercent"> {
+export interface PayingProvider extends Pick<ProviderIdentity, "name" | "slug"> {
   readonly yearlyFeeOre: number;
 }
 
-const commissionOf = ({ commissionPercent, yearlyFeeOre }: PayingProvider): number =>
-  commissionKr(commissionPercent, yearlyFeeOre) * 100;
+const paidOre = ({ slug, yearlyFeeOre }: PayingProvider): number =>
+  commissionKr(sharePercentOf(slug), yearlyFeeOre) * 100;
 
 /** Its legal name, in Swedish or as an abbreviation. */
 const FACT_SHEET = /faktablad|ipid/i;

@@ -25,6 +25,8 @@ export interface LeadPorts {
   /** The engine did not accept the start; the sweep repeats it. */
   readonly startFailed: (leadId: string, error: unknown) => void;
   readonly newId: () => string;
+  /** What the provider pays us for a request, whole öre. */
+  readonly commissionOre: (providerSlug: string) => number;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
@@ -51,7 +53,6 @@ export function createLeadJourney(ports: LeadPorts): LeadJourney {
     return {
       searchId: found.searchId,
       provider,
-      lead: provider.lead,
       facts: provider.lead.facts(offer.detail),
       product,
     };
@@ -60,9 +61,9 @@ export function createLeadJourney(ports: LeadPorts): LeadJourney {
     async see(vertical, owner, resultId) {
       const found = await find(vertical, owner, resultId);
       if (!found) return undefined;
-      const { searchId, provider, lead, facts, product } = found;
+      const { searchId, provider, facts, product } = found;
       const { name: providerName, slug } = provider;
-      return { searchId, providerName, slug, commissionOre: lead.commissionOre, facts, product };
+      return { searchId, providerName, slug, commissionOre: ports.commissionOre(slug), facts, product };
     },
     async send(vertical, owner, resultId, typed) {
       const found = await find(vertical, owner, resultId);

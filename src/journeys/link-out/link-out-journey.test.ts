@@ -11,7 +11,7 @@ const linked = {
   ...first,
   name: "Alfa",
   websiteUrl: "https://www.alfa.example/",
-  linkOut: { addressOf: ({ address }: Record<string, unknown>) => String(address), commissionOre: 250_00 },
+  linkOut: { addressOf: ({ address }: Record<string, unknown>) => String(address) },
 };
 const vertical = { ...base, providers: [linked, second] };
 const offer = (resultId: string, providerId: number, address: string) => ({
@@ -38,6 +38,7 @@ function create() {
         return Promise.resolve();
       },
     },
+    commissionOre: () => 250_00,
   });
   return { journey, counted };
 }

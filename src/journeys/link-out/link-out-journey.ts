@@ -9,6 +9,8 @@ export interface LinkOutPorts {
   /** Undefined also when the offer belongs to another visitor. */
   readonly searchOfResult: (resultId: string, owner: string) => Promise<string | undefined>;
   readonly linkOuts: LinkOutStore;
+  /** What the provider pays us for a customer, whole öre. */
+  readonly commissionOre: (providerSlug: string) => number;
 }
 
 /** What a visitor is shown before leaving. */
@@ -37,7 +39,7 @@ export function createLinkOutJourney(ports: LinkOutPorts): LinkOutJourney {
     const provider = found?.vertical.providers.find(({ providerId }) => providerId === offer?.providerId);
     if (!offer || !provider?.linkOut) return undefined;
     const address = addressOnSite(provider.linkOut.addressOf(offer.detail), provider.websiteUrl);
-    return { searchId: found.searchId, offer, provider, commissionOre: provider.linkOut.commissionOre, address };
+    return { searchId: found.searchId, offer, provider, address };
   };
   return {
     async see(vertical, owner, resultId) {
@@ -49,7 +51,7 @@ export function createLinkOutJourney(ports: LinkOutPorts): LinkOutJourney {
           slug: found.provider.slug,
           subscriptionName: found.offer.subscriptionName,
           host: new URL(found.address).host,
-          commissionOre: found.commissionOre,
+          commissionOre: ports.commissionOre(found.provider.slug),
         }
       );
     },

@@ -5,7 +5,7 @@ import { providerSites } from "./provider-sites.ts";
 const [base] = createServerVerticals({ nowMs: () => 0 });
 const [first, second] = base?.providers ?? [];
 if (!first || !second) throw new Error("no two providers");
-const linkOut = { addressOf: () => "", commissionOre: 0 };
+const linkOut = { addressOf: () => "" };
 const isSite = providerSites([
   {
     providers: [

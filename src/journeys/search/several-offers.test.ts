@@ -28,7 +28,6 @@ const seller = (providerId: number, name: string, prices: Readonly<Record<string
   shopId: 1_000 + providerId,
   providerId,
   name,
-  commissionPercent: 0,
   websiteUrl: "",
   noticeAddress: undefined,
   prepare: () => ({ method: "GET", path: "/", headers: {} }),

@@ -12,8 +12,6 @@ export interface ProviderIdentity {
   readonly shopId: number;
   readonly providerId: number;
   readonly name: string;
-  /** What it pays us, percent of the first year's price. It never enters the ranking (addendum A). */
-  readonly commissionPercent: number;
   /** Its own site: where its logo leads on the page after an order (C-215). */
   readonly websiteUrl: string;
   /** Where it takes notices of cancellation; undefined for one that takes none by mail. */
@@ -44,14 +42,10 @@ export interface Provider<Search, Detail = Record<string, unknown>, Facts = unkn
 export interface ProviderLinkOut<Detail = Record<string, unknown>> {
   /** Where the offer is taken, as the provider stated it with the offer. Only an address on the provider's own site is used. */
   addressOf(detail: Detail): string;
-  /** What the provider pays us when the visitor becomes its customer, whole öre; shown before the visitor leaves. */
-  readonly commissionOre: number;
 }
 
 /** The provider gets what the visitor has consented to, and nothing else. */
 export interface ProviderLead<Detail = Record<string, unknown>> {
-  /** What the provider pays us for each visitor who asks, whole öre; shown before the visitor does. */
-  readonly commissionOre: number;
   /** What is sent of the search and the offer: shown to the visitor in this order, and sent by the same names. */
   facts(detail: Detail): readonly LeadFact[];
   /** A repeated request with the same reference is one lead at the provider. */

@@ -9,24 +9,23 @@ export interface Lender extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2300 on. */
-const lender = (slug: LenderSlug, shopId: number, commissionPercent: number, speaks: Lender["speaks"]): Lender => ({
+const lender = (slug: LenderSlug, shopId: number, speaks: Lender["speaks"]): Lender => ({
   slug,
   shopId,
   providerId: shopId,
   name: lenderNames[slug],
-  commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: undefined,
   speaks,
 });
 
 export const lenders: Readonly<Record<LenderSlug, Lender>> = {
-  ortugen: lender("ortugen", 2300, 2, "credit-cases"),
-  styvern: lender("styvern", 2301, 3, "credit-messages"),
-  rantmaster: lender("rantmaster", 2302, 2, "credit-cases"),
-  skarvan: lender("skarvan", 2303, 4, "credit-cases"),
-  lanstugan: lender("lanstugan", 2304, 2, "credit-messages"),
-  kopparslant: lender("kopparslant", 2305, 2, "credit-cases"),
-  halvskilling: lender("halvskilling", 2306, 3, "credit-messages"),
-  myntgatan: lender("myntgatan", 2307, 3, "credit-messages"),
+  ortugen: lender("ortugen", 2300, "credit-cases"),
+  styvern: lender("styvern", 2301, "credit-messages"),
+  rantmaster: lender("rantmaster", 2302, "credit-cases"),
+  skarvan: lender("skarvan", 2303, "credit-cases"),
+  lanstugan: lender("lanstugan", 2304, "credit-messages"),
+  kopparslant: lender("kopparslant", 2305, "credit-cases"),
+  halvskilling: lender("halvskilling", 2306, "credit-messages"),
+  myntgatan: lender("myntgatan", 2307, "credit-messages"),
 };

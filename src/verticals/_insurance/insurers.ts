@@ -29,12 +29,11 @@ type InsurerSlug = keyof typeof insurerNames;
 /** The spec gives provider id 132 for shop 1092; the others have the same distance, so that ids never have to be looked up. */
 const SHOP_TO_PROVIDER = 960;
 
-const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number, speaks: WireStyle): Insurer => ({
+const insurer = (slug: InsurerSlug, shopId: number, speaks: WireStyle): Insurer => ({
   slug,
   shopId,
   providerId: shopId - SHOP_TO_PROVIDER,
   name: insurerNames[slug],
-  commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
   claims: { ...claimsContacts[slug], url: `https://www.${slug}.example/skada/` },
@@ -42,18 +41,18 @@ const insurer = (slug: InsurerSlug, shopId: number, commissionPercent: number, s
 });
 
 export const insurers: Readonly<Record<InsurerSlug, Insurer>> = {
-  granskog: insurer("granskog", 1041, 10, { protocol: "soap" }),
+  granskog: insurer("granskog", 1041, { protocol: "soap" }),
   // Honours the idempotency key: placing again under the same reference gives the same order.
-  rattvis: insurer("rattvis", 1047, 12, { protocol: "order-then-poll" }),
+  rattvis: insurer("rattvis", 1047, { protocol: "order-then-poll" }),
   // Ignores a repeated reference and places again, so it must always be asked first (`ordering.find`).
-  tuvull: insurer("tuvull", 1053, 9, { protocol: "json-at-once" }),
-  fyrbak: insurer("fyrbak", 1062, 11, { protocol: "json-at-once", hasTextAmounts: true }),
-  akerbar: insurer("akerbar", 1068, 12, { protocol: "order-then-poll" }),
-  kronhjort: insurer("kronhjort", 1075, 8, { protocol: "soap", soapVersion: "1.2" }),
-  ljunghed: insurer("ljunghed", 1083, 10, { protocol: "order-then-poll", declineStatus: 409 }),
-  milvis: insurer("milvis", MILVIS_SHOP_ID, 14, { protocol: "json-at-once" }),
-  bjorkhaga: insurer("bjorkhaga", 1104, 8, { protocol: "soap", decimalMark: "," }),
-  nordkaj: insurer("nordkaj", 1118, 11, { protocol: "order-then-poll", isUndivided: true }),
-  rask: insurer("rask", 1133, 13, { protocol: "json-at-once", declineStatus: 422 }),
-  stenvalv: insurer("stenvalv", STENVALV_SHOP_ID, 9, { protocol: "soap", soapVersion: "1.2", hasPlainDates: true }),
+  tuvull: insurer("tuvull", 1053, { protocol: "json-at-once" }),
+  fyrbak: insurer("fyrbak", 1062, { protocol: "json-at-once", hasTextAmounts: true }),
+  akerbar: insurer("akerbar", 1068, { protocol: "order-then-poll" }),
+  kronhjort: insurer("kronhjort", 1075, { protocol: "soap", soapVersion: "1.2" }),
+  ljunghed: insurer("ljunghed", 1083, { protocol: "order-then-poll", declineStatus: 409 }),
+  milvis: insurer("milvis", MILVIS_SHOP_ID, { protocol: "json-at-once" }),
+  bjorkhaga: insurer("bjorkhaga", 1104, { protocol: "soap", decimalMark: "," }),
+  nordkaj: insurer("nordkaj", 1118, { protocol: "order-then-poll", isUndivided: true }),
+  rask: insurer("rask", 1133, { protocol: "json-at-once", declineStatus: 422 }),
+  stenvalv: insurer("stenvalv", STENVALV_SHOP_ID, { protocol: "soap", soapVersion: "1.2", hasPlainDates: true }),
 };

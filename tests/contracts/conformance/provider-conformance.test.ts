@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
+import { PER_CUSTOMER_ORE } from "#journeys/commission/commission-table.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -192,7 +193,7 @@ describe.each(cases)("$name: $slug", (one) => {
       expect(address.origin).toBe(site.origin);
       expect(address.search + address.hash, "nothing of the visitor").toBe("");
     }
-    expect(Number.isInteger(provider.linkOut?.commissionOre)).toBe(true);
+    expect(Number.isInteger(PER_CUSTOMER_ORE[provider.slug])).toBe(true);
   });
 
   describe.runIf(provider.ordering)("ordering", () => {

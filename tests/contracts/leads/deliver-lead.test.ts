@@ -5,6 +5,7 @@ import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 import { type DeliverLeadPorts, deliverLead, LEAD_WORKFLOW } from "#journeys/leads/deliver-lead.workflow.ts";
 import { findLeadIn } from "#journeys/leads/find-lead.ts";
+import { perRequestOre } from "#journeys/commission/commission-of.ts";
 import { createLeadJourney } from "#journeys/leads/lead-journey.ts";
 import type { LeadStore } from "#journeys/leads/lead.port.ts";
 import { sweepLeads } from "#journeys/leads/sweep-leads.ts";
@@ -81,6 +82,7 @@ async function startWorld() {
       starter,
       startFailed: () => undefined,
       newId: randomId,
+      commissionOre: perRequestOre,
       clock: systemClock,
     });
   return {

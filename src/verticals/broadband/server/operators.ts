@@ -9,27 +9,21 @@ export interface Operator extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2200 to 2299. */
-const operator = (
-  slug: OperatorSlug,
-  shopId: number,
-  commissionPercent: number,
-  speaks: Operator["speaks"],
-): Operator => ({
+const operator = (slug: OperatorSlug, shopId: number, speaks: Operator["speaks"]): Operator => ({
   slug,
   shopId,
   providerId: shopId,
   name: operatorNames[slug],
-  commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
   speaks,
 });
 
 export const operators: Readonly<Record<OperatorSlug, Operator>> = {
-  fiberlin: operator("fiberlin", 2200, 5, "json-at-once"),
-  bandtrast: operator("bandtrast", 2201, 4, "order-then-poll"),
-  kabelo: operator("kabelo", 2202, 6, "order-then-poll"),
-  ljustrad: operator("ljustrad", 2203, 4, "json-at-once"),
-  pingvinet: operator("pingvinet", 2204, 5, "json-at-once"),
-  vagskum: operator("vagskum", 2205, 6, "order-then-poll"),
+  fiberlin: operator("fiberlin", 2200, "json-at-once"),
+  bandtrast: operator("bandtrast", 2201, "order-then-poll"),
+  kabelo: operator("kabelo", 2202, "order-then-poll"),
+  ljustrad: operator("ljustrad", 2203, "json-at-once"),
+  pingvinet: operator("pingvinet", 2204, "json-at-once"),
+  vagskum: operator("vagskum", 2205, "order-then-poll"),
 };

@@ -18,7 +18,7 @@ type BankProvider = Provider<DepositSearch, DepositDetail>;
 
 /** Banks state accounts; what they give is computed here, by one method for all. */
 export const createDepositProviders = (today: () => string): readonly BankProvider[] =>
-  Object.values(banks).map(({ speaks, commissionOre, ...identity }) => {
+  Object.values(banks).map(({ speaks, ...identity }) => {
     const { names, path } = protocols[speaks];
     return {
       ...identity,
@@ -30,7 +30,7 @@ export const createDepositProviders = (today: () => string): readonly BankProvid
         if (!asked) return unreadable("a list without its question");
         return offerAll(list.accounts, list.validUntil, asked.search, today());
       },
-      linkOut: { addressOf: ({ address }) => address, commissionOre },
+      linkOut: { addressOf: ({ address }) => address },
     };
   });
 

@@ -9,29 +9,23 @@ export interface Supplier extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2100 on. */
-const supplier = (
-  slug: SupplierSlug,
-  shopId: number,
-  commissionPercent: number,
-  speaks: Supplier["speaks"],
-): Supplier => ({
+const supplier = (slug: SupplierSlug, shopId: number, speaks: Supplier["speaks"]): Supplier => ({
   slug,
   shopId,
   providerId: shopId,
   name: supplierNames[slug],
-  commissionPercent,
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
   speaks,
 });
 
 export const suppliers: Readonly<Record<SupplierSlug, Supplier>> = {
-  stromstare: supplier("stromstare", 2100, 3, "order-then-poll"),
-  timjan: supplier("timjan", 2101, 4, "json-at-once"),
-  solglantan: supplier("solglantan", 2102, 3, "json-at-once"),
-  vindila: supplier("vindila", 2103, 4, "json-at-once"),
-  alvdrag: supplier("alvdrag", 2104, 2, "order-then-poll"),
-  midvinter: supplier("midvinter", 2105, 3, "json-at-once"),
-  skymning: supplier("skymning", 2106, 4, "order-then-poll"),
-  kvarnbacka: supplier("kvarnbacka", 2107, 3, "order-then-poll"),
+  stromstare: supplier("stromstare", 2100, "order-then-poll"),
+  timjan: supplier("timjan", 2101, "json-at-once"),
+  solglantan: supplier("solglantan", 2102, "json-at-once"),
+  vindila: supplier("vindila", 2103, "json-at-once"),
+  alvdrag: supplier("alvdrag", 2104, "order-then-poll"),
+  midvinter: supplier("midvinter", 2105, "json-at-once"),
+  skymning: supplier("skymning", 2106, "order-then-poll"),
+  kvarnbacka: supplier("kvarnbacka", 2107, "order-then-poll"),
 };

@@ -15,7 +15,7 @@ import { readRateList } from "./protocols/read-rate-list.ts";
 
 /** Banks state rates; what the loan costs is computed here, by one method for all. */
 export const createMortgageProviders = (today: () => string): readonly Provider<MortgageSearch, MortgageDetail>[] =>
-  Object.values(mortgageBanks).map(({ speaks, leadCommissionOre, ...identity }) => {
+  Object.values(mortgageBanks).map(({ speaks, ...identity }) => {
     const { names, path } = protocols[speaks];
     return {
       ...identity,
@@ -29,7 +29,7 @@ export const createMortgageProviders = (today: () => string): readonly Provider<
         const offer = loanAt(lent, asked.search, today());
         return offer ? { kind: "answered", offers: [offer] } : { kind: "declined", message: texts.noSuchTerm };
       },
-      lead: { commissionOre: leadCommissionOre, facts: listLeadFacts, ...leadSending },
+      lead: { facts: listLeadFacts, ...leadSending },
     };
   });
 

@@ -1,0 +1,44 @@
+import { commissionKr } from "#domain/order/commission.ts";
+import { type CommissionTable, PER_CUSTOMER_ORE, PER_REQUEST_ORE, SHARE_PERCENT } from "./commission-table.ts";
+
+/** What a provider pays us for. */
+export type Commission =
+  | { readonly kind: "share"; readonly percent: number }
+  | { readonly kind: "customer"; readonly ore: number }
+  | { readonly kind: "request"; readonly ore: number };
+
+/** How a provider is reached decides what it pays for. */
+export interface PayingProvider {
+  readonly slug: string;
+  readonly linkOut?: object | undefined;
+  readonly lead?: object | undefined;
+}
+
+/** Throws for a provider that the table lacks: nothing may state that it pays nothing. */
+export function commissionOf({ slug, linkOut, lead }: PayingProvider): Commission {
+  if (linkOut) return { kind: "customer", ore: find(PER_CUSTOMER_ORE, slug) };
+  if (lead) return { kind: "request", ore: find(PER_REQUEST_ORE, slug) };
+  return { kind: "share", percent: find(SHARE_PERCENT, slug) };
+}
+
+/** The share of a provider that takes orders. */
+export const sharePercentOf = (slug: string): number => find(SHARE_PERCENT, slug);
+
+/** Undefined also for a provider that has left: its orders are still shown. */
+export const findSharePercent = (slug: string): number | undefined => findIn(SHARE_PERCENT, slug);
+
+export const perCustomerOre = (slug: string): number => find(PER_CUSTOMER_ORE, slug);
+export const perRequestOre = (slug: string): number => find(PER_REQUEST_ORE, slug);
+
+/** What the provider pays for an offer with this price, whole öre: the amount that a visitor is shown before an order. */
+export const commissionOre = (commission: Commission, priceOre: number): number =>
+  commission.kind === "share" ? commissionKr(commission.percent, priceOre) * 100 : commission.ore;
+
+function find(table: CommissionTable, slug: string): number {
+  const paid = findIn(table, slug);
+  if (paid === undefined) throw new Error(`what ${slug} pays is not in the commission table`);
+  return paid;
+}
+
+const findIn = (table: CommissionTable, slug: string): number | undefined =>
+  Object.hasOwn(table, slug) ? table[slug] : undefined;

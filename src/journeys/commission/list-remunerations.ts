@@ -1,0 +1,23 @@
+import type { Remuneration } from "#domain/order/remuneration.ts";
+import { commissionOf, type PayingProvider } from "./commission-of.ts";
+
+interface NamedProvider extends PayingProvider {
+  readonly name: string;
+}
+
+/** What every provider of every vertical pays us, by its name; one that pays the same in several verticals once. */
+export function listRemunerations(
+  verticals: readonly { readonly providers: readonly NamedProvider[] }[],
+): readonly Remuneration[] {
+  const paid = verticals.flatMap(({ providers }) => providers.map(remunerationOf));
+  const once = new Map(paid.map((each) => [JSON.stringify(each), each]));
+  return [...once.values()].toSorted((a, b) => a.provider.localeCompare(b.provider, "sv"));
+}
+
+function remunerationOf(paying: NamedProvider): Remuneration {
+  const { name: provider } = paying;
+  const commission = commissionOf(paying);
+  if (commission.kind === "share") return { provider, percent: commission.percent };
+  if (commission.kind === "customer") return { provider, amountOre: commission.ore };
+  return { provider, amountOre: commission.ore, isPerRequest: true };
+}
