@@ -24,6 +24,7 @@ import { createMailing, createMailJobs } from "./mail.ts";
 import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
 import { createOwnPages } from "./own-pages.ts";
+import { createRankingLog, createRankingLogJobs } from "./ranking-log.ts";
 import { createReceipts } from "./receipts.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
@@ -70,6 +71,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
     apply: createApply(resources, { signing, login }),
     receipts: createReceipts(resources),
+    rankingLog: createRankingLog(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),
     linkOuts: createLinkOuts(resources, { searches }),
@@ -109,6 +111,7 @@ export function joinJobs(resources: Resources) {
     retention: createRetentionJobs(resources),
     fetches: createFetchJobs(resources),
     series: createSeriesJobs(resources),
+    rankingLog: createRankingLogJobs(resources),
   } satisfies Readonly<Record<string, Jobs>>;
 }
 

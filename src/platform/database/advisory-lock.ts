@@ -23,6 +23,8 @@ export const ADVISORY_LOCKS = {
   sweepWatchNotices: 71_051,
   sweepRetention: 71_050,
   repairSeries: 71_060,
+  growRankingLog: 71_070,
+  openCommissions: 71_071,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
