@@ -7,7 +7,8 @@ import {
 } from "#web/shop/after-order/after-order.texts.sv.ts";
 import { checkoutTexts as unfilledCheckout } from "#web/shop/checkout/checkout.texts.sv.ts";
 import { loginMethodTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
-import { fetchTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { fetchTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { listLeadTexts } from "#web/shop/offers/staying.texts.sv.ts";
 
 const cancellationTexts = fillNouns(unfilledCancellation, insuranceNouns);
 const checkoutTexts = fillNouns(unfilledCheckout, insuranceNouns);
@@ -31,7 +32,7 @@ export async function fetchCurrentInsurance(page: Page): Promise<void> {
   await dialog.getByRole("checkbox").check();
   const { large } = loginMethodTexts.SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK;
   await dialog.getByRole("button", { name: large, exact: true }).click();
-  await page.getByRole("heading", { name: resultTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
+  await page.getByRole("heading", { name: listLeadTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 
 /** A provider that takes signed orders only (`simulators/README.md`). */

@@ -3,6 +3,8 @@ import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
+import type { Staying } from "#domain/comparison/staying.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { Identity } from "#domain/person/identity.ts";
@@ -276,6 +278,8 @@ export interface ResultPage {
   readonly conflicts?: AnswerConflicts;
   /** What it covers, beside the search. */
   readonly cover?: CoverComparison | undefined;
+  /** Where it stands among the offers, when the list is complete. */
+  readonly staying?: Staying | undefined;
   /** Other services that could cost less; undefined when no other is compared. */
   readonly coach?: CoachData | undefined;
 }
@@ -285,4 +289,5 @@ export interface PageOffer extends ComparedOffer {
   readonly description?: Pick<OfferDescription, "notices"> | undefined;
   /** Of a logged-in person who has marked it. */
   readonly favouriteId?: string | undefined;
+  readonly likeness?: Likeness | undefined;
 }

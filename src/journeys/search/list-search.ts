@@ -1,9 +1,11 @@
 import { type ComparedOffer, compareOffers } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
-import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
+import { rankStaying, type Staying } from "#domain/comparison/staying.ts";
+import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider } from "#domain/offer/offer.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { compareCover } from "./compare-cover.ts";
+import { compareCover, judgeOffers } from "./compare-cover.ts";
 import type { FoundSearch } from "./found-search.ts";
 import type { OrderCounts } from "./order-counts.port.ts";
 import type { SearchState } from "#domain/search/search-progress.ts";
@@ -23,6 +25,8 @@ export interface ListVisitor {
 export interface ListedOffer extends ComparedOffer {
   readonly description: OfferDescription | undefined;
   readonly favouriteId: string | undefined;
+  /** Its cover beside that of today's insurance; undefined where nothing is fetched, or the vertical has no rows of cover. */
+  readonly likeness: Likeness | undefined;
 }
 
 /** A search with its offers as its visitor may see them: the source of the call's answer and of the page. */
@@ -36,6 +40,8 @@ export interface ListedSearch
   /** What the visitor has typed; undefined where something is fetched. */
   readonly typedFeeOre: number | undefined;
   readonly cover: CoverComparison | undefined;
+  /** Only beside a complete list: an offer that is awaited may be better. */
+  readonly staying: Staying | undefined;
 }
 
 /** The offers of the search as it was found; each offer is described once. */
@@ -59,6 +65,14 @@ export async function listSearch(
     // A vertical without this description gets no credit for it.
     hasBindingTime: (detail) => descriptions.get(detail)?.bindingMonths !== 0,
   });
+  const cover = compareCover(vertical, currentInsurance, summary);
+  const likeness = judgeOffers(vertical, currentInsurance, cover);
+  const listed = compared.map((offer) => ({
+    ...offer,
+    description: descriptions.get(offer.detail),
+    favouriteId: favouriteIds.get(offer.resultId),
+    likeness: likeness?.(offer.detail),
+  }));
   return {
     searchId,
     vertical,
@@ -71,19 +85,25 @@ export async function listSearch(
       ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
       ...(linkOut === undefined ? {} : { hasLinkOut: true }),
     })),
-    offers: compared.map((offer) => ({
-      ...offer,
-      description: descriptions.get(offer.detail),
-      favouriteId: favouriteIds.get(offer.resultId),
-    })),
+    offers: listed,
     withoutOffer,
     registers,
     currentInsurance,
     typedFeeOre,
     conflicts: currentInsurance ? conflicts : {},
-    cover: compareCover(vertical, currentInsurance, summary),
+    cover,
+    staying: result ? rankCurrent(currentInsurance, listed) : undefined,
   };
 }
+
+const rankCurrent = (current: CurrentInsurance | undefined, offers: readonly ListedOffer[]): Staying | undefined =>
+  rankStaying(
+    comparableFeeOre(current),
+    offers.map(({ price, likeness }) => ({
+      yearlyOre: price.comparison.ore,
+      verdict: likeness?.verdict ?? "unknown",
+    })),
+  );
 
 const NOTHING_YET: SearchResult = { offers: [], withoutOffer: [] };
 

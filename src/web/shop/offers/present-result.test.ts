@@ -68,6 +68,8 @@ describe("what the result page sends to the browser", () => {
     expect(presentResult(web, page({}), NOW)).toEqual({
       vertical: "example",
       searchId: "s1",
+      lead: "Från 2\u202F832\u00A0kr/år. Lägst årspris visas först.",
+      cheaperHeading: "Lägre pris än idag",
       state: "done",
       view: { kind: "results" },
       summary: { zip: "123 45" },
@@ -107,13 +109,13 @@ describe("what the result page sends to the browser", () => {
 
   it("names another cover than today's before the amount, and marks the provider of today", () => {
     const change = { kind: "less", today: "Stor", wanted: "Liten", parts: ["glas", "brand"] } as const;
-    const { offers, cover, mostSaved } = presentResult(
+    const { offers, cover, cheaperHeading, mostSaved } = presentResult(
       web,
       page({ currentInsurance: { ...current, providerName: "Alfa" }, cover: { today: "Stor", change } }),
       NOW,
     );
     expect(cover?.text).toBe("Liten är ett mindre skydd än din stor idag. Du förlorar glas och brand.");
-    expect(cover?.heading).toBe("Lägre pris och mindre skydd än idag");
+    expect(cheaperHeading).toBe("Lägre pris och mindre skydd än idag");
     expect(offers[0]?.saving).toEqual({ text: "Mindre skydd, 1\u202F476\u00A0kr lägre /år", isForSameCover: false });
     expect(mostSaved).toEqual({ text: "Mindre skydd, upp till 1\u202F476\u00A0kr lägre /år", isForSameCover: false });
     expect(offers[0]?.labels).toContain("same_provider");
@@ -183,5 +185,39 @@ describe("what the result page sends to the browser", () => {
       renewal: undefined,
       logoUrl: undefined,
     });
+  });
+
+  it("states a worse or unknown cover before the amount, and leads to what differs", () => {
+    const offers = (verdict: "less" | "unknown" | "not-less") =>
+      page({}).offers.map((offer) => ({ ...offer, likeness: { verdict, worse: [] } }));
+    const shown = (verdict: "less" | "unknown" | "not-less") =>
+      presentResult(web, page({ currentInsurance: current, offers: offers(verdict) }), NOW);
+    expect(shown("less")).toMatchObject({
+      cheaperHeading: "Lägre pris och sämre villkor än idag",
+      mostSaved: { text: expect.stringMatching(/^Sämre villkor, upp till/) as string, isForSameCover: false },
+    });
+    expect(shown("less").offers[0]).toMatchObject({
+      saving: { text: "Sämre villkor, 1\u202F476\u00A0kr lägre /år", isForSameCover: false },
+      difference: expect.stringContaining("skillnad/?resultid=") as string,
+    });
+    expect(shown("unknown").offers[0]?.saving?.text).toMatch(/^Okänt skydd, /);
+    expect(shown("unknown").offers[0]).not.toHaveProperty("difference");
+    expect(shown("not-less").offers[0]?.saving).toMatchObject({ isForSameCover: true });
+  });
+
+  it("has staying as the headline only when no offer is better, and its place otherwise", () => {
+    const staying = { position: 3, of: 11, cheaper: 2, cheaperForLess: 2, isBest: true };
+    const shown = (changes: object) =>
+      presentResult(web, page({ currentInsurance: current, staying: { ...staying, ...changes } }), NOW).staying;
+    expect(shown({})).toEqual({
+      place: "Plats 3 av 11 efter årspris",
+      best: {
+        title: `Stanna kvar hos ${current.providerName}`,
+        lead: "Ingen av de 10 är billigare för samma skydd. 2 är sämre än din i minst en del och har lägre pris.",
+        label: expect.any(String) as string,
+      },
+    });
+    expect(shown({ cheaper: 0, cheaperForLess: 0 })?.best?.lead).toBe("Inget av de 10 priserna är lägre än ditt.");
+    expect(shown({ isBest: false })).toEqual({ place: "Plats 3 av 11 efter årspris" });
   });
 });

@@ -1,7 +1,6 @@
 import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
-import type { CoverChange } from "#domain/comparison/cover-change.ts";
-import { coverChangeTexts, describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
 import { type AskedProvider, hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import { feesOf } from "#domain/offer/price.ts";
@@ -15,8 +14,20 @@ import type { CardOffer, CurrentAgreement, Summary, VerticalWeb } from "#vertica
 import type { Coach } from "#web/shop/coach/coach.ts";
 import { readCoach } from "#web/shop/coach/read-coach.ts";
 import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
+import { describeList, feeToday } from "./describe-list.ts";
 import { listWanted, presentConflicts, type ShownConflict } from "./present-conflicts.ts";
-import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
+import {
+  cheaperHeading,
+  presentDifference,
+  presentMostSaved,
+  presentSaving,
+  presentStaying,
+  type ShownSaving,
+  type ShownStaying,
+} from "./present-likeness.ts";
+import { currentCoverTexts } from "./saving.texts.sv.ts";
+
+export type { ShownSaving, ShownStaying } from "./present-likeness.ts";
 
 /** What the result page sends to the browser: only what it shows. */
 export interface ShownResult {
@@ -43,6 +54,12 @@ export interface ShownResult {
   readonly conflicts?: readonly ShownConflict[];
   /** Only when the search covers less or more than the visitor's insurance. */
   readonly cover?: ShownCoverChange;
+  /** Under the heading of the list. */
+  readonly lead: string;
+  /** Over what is cheaper than today. */
+  readonly cheaperHeading: string;
+  /** Where the visitor's own insurance stands among the offers. */
+  readonly staying?: ShownStaying;
   /** The largest yearly saving, as text. */
   readonly mostSaved?: ShownSaving;
   /** The variant of the form for changing the search. */
@@ -58,6 +75,8 @@ export interface ShownOffer extends CardOffer<Record<string, unknown>> {
   /** Only when it is cheaper than the visitor's insurance (C-054). */
   readonly savingOre: number | undefined;
   readonly saving?: ShownSaving;
+  /** The page of what differs from the visitor's insurance. */
+  readonly difference?: string;
   /** The public number of the provider. */
   readonly shopId: number;
   /** The list has other offers of the same provider. */
@@ -69,18 +88,9 @@ export interface ShownOffer extends CardOffer<Record<string, unknown>> {
 /** `same_provider`: the visitor's insurance is at this provider. */
 export type ShownLabel = OfferLabel | "same_provider";
 
-/** As text: a cover that differs from today's is named before the amount. */
-export interface ShownSaving {
-  readonly text: string;
-  /** For the same cover as today, as far as is known. */
-  readonly isForSameCover: boolean;
-}
-
 export interface ShownCoverChange {
   /** The parts of the cover that are lost or gained. */
   readonly text: string;
-  /** The heading of the list of lower prices. */
-  readonly heading: string;
 }
 
 export type ShownProviderWithoutOffer = Pick<
@@ -129,7 +139,9 @@ export function presentResult(
   const isListed = page.state !== "created";
   const isDone = page.state === "done";
   const change = page.cover?.change;
-  const savings = page.offers.flatMap((offer) => savingsBadgeOre(offer) ?? []);
+  const offers = isListed
+    ? page.offers.map((offer) => presentOffer(web, offer, asked.get(offer.providerId), page))
+    : [];
   return {
     vertical: web.description.name,
     searchId: page.searchId,
@@ -139,23 +151,26 @@ export function presentResult(
     known: page.registers && web.pickKnown?.(page.registers),
     today,
     askedCount: page.asked.length,
-    offers: isListed ? page.offers.map((offer) => presentOffer(web, offer, asked.get(offer.providerId), page)) : [],
+    offers,
     providersWithoutOffer: isListed ? page.withoutOffer.map(presentProviderWithoutOffer) : [],
     waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
     current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
     ...presentYours(page),
     ...presentConflicts(web.description, page.conflicts),
-    ...(change ? { cover: { text: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
-    ...(savings.length > 0 ? { mostSaved: describeMostSaved(formatKr(Math.max(...savings)), change) } : {}),
+    ...(change ? { cover: { text: describeCoverChange(change) } } : {}),
+    lead: describeList(web, offers, page),
+    cheaperHeading: cheaperHeading(page),
+    ...presentStaying(page),
+    ...presentMostSaved(page.offers, change),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
   };
 }
 
-function presentYours({ currentInsurance, typedFeeOre }: ResultPage): Pick<ShownResult, "yoursOre"> {
-  const yoursOre = currentInsurance ? comparableFeeOre(currentInsurance) : typedFeeOre;
+function presentYours(page: ResultPage): Pick<ShownResult, "yoursOre"> {
+  const yoursOre = feeToday(page);
   return yoursOre === undefined ? {} : { yoursOre };
 }
 
@@ -168,11 +183,6 @@ function awaitedOf({ asked, offers, withoutOffer }: ResultPage): AskedProvider[]
 const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
 
 const noticed = (notices: readonly string[] = []) => (notices.length === 0 ? {} : { notices });
-
-const describeMostSaved = (kr: string, change: CoverChange | undefined): ShownSaving =>
-  change
-    ? { text: coverChangeTexts.most(change, kr), isForSameCover: false }
-    : { text: savingTexts.upTo(kr), isForSameCover: true };
 
 const presentOffer = (
   web: VerticalWeb,
@@ -196,17 +206,11 @@ const presentOffer = (
   labels:
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
-  ...presentSaving(web, savingsBadgeOre(offer), page.cover?.change),
+  ...presentSaving(web, offer, page.cover?.change),
+  ...presentDifference(web, offer, page.currentInsurance),
   facts: web.pickFacts(offer.detail),
   ...mark(offer.favouriteId),
 });
-
-function presentSaving(web: VerticalWeb, ore: number | undefined, change: CoverChange | undefined) {
-  if (ore === undefined) return {};
-  const kr = formatKr(ore);
-  const text = change ? coverChangeTexts.badge(change, kr) : (web.savingText ?? savingTexts.saving)(kr);
-  return { saving: { text, isForSameCover: !change } };
-}
 
 const presentProviderWithoutOffer = ({
   providerId,

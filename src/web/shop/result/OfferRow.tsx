@@ -43,7 +43,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       slots={{
         anchor: offerCardAnchor(offer.resultId),
         labels: <OfferLabels labels={offer.labels} />,
-        saving: <Saving saving={offer.saving} />,
+        saving: <Saving saving={offer.saving} difference={offer.difference} />,
         bar: yoursOre === undefined ? null : <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} />,
         action: parts.hasCheckout ? (
           <LinkButton href={checkoutPath(web.description, offer.resultId, current?.fetchDataId)}>

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
-import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
 import { countOfferedBy } from "#domain/offer/offer.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -24,6 +23,7 @@ import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 import { Today } from "./Today.tsx";
 import { Typed } from "./Typed.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
+import type { Staying as OwnPlace } from "./staying/Staying.tsx";
 import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
 interface ResultsProps {
@@ -39,16 +39,23 @@ const CompareModal = lazyWithReload(() =>
 
 const FilteredList = import.meta.env.SSR ? (await import("./filters/FilteredList.tsx")).FilteredList : LazyFilteredList;
 
-// Few pages have it.
+// Few pages have these.
 const AnswerConflicts = import.meta.env.SSR
   ? (await import("./conflicts/AnswerConflicts.tsx")).AnswerConflicts
   : lazyWithReload<ComponentProps<typeof Conflicts>>(() =>
       import("./conflicts/AnswerConflicts.tsx").then((module) => module.AnswerConflicts),
     );
 
+const Staying = import.meta.env.SSR
+  ? (await import("./staying/Staying.tsx")).Staying
+  : lazyWithReload<ComponentProps<typeof OwnPlace>>(() =>
+      import("./staying/Staying.tsx").then((module) => module.Staying),
+    );
+
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
   const { offers, summary, current, yoursOre, parts, coach } = result;
+  const best = result.staying?.best;
   const compare = useCompareOpening();
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
@@ -59,9 +66,9 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
   return (
     <>
       <ResultHeading
-        title={web.resultTitle(offers.length, summary)}
+        title={best?.title ?? web.resultTitle(offers.length, summary)}
         cover={result.cover?.text}
-        lead={(web.gain ?? web.overview)?.lead(offers) ?? leadOf(result, periodOf(web.description.headlineUnit))}
+        lead={best?.lead ?? result.lead}
       >
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
@@ -150,26 +157,36 @@ function Lists(props: ListsProps) {
 }
 
 function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
-  const { yoursOre, cover } = row.result;
+  const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
   const others = offers.filter(({ savingOre }) => savingOre === undefined);
+  const hasBest = !staying?.best;
+  const hasCheaper = cheaper.length > 0;
   const legend =
-    yoursOre === undefined ? null : row.web.Typed ? <Typed {...row} place="legend" /> : <BarLegend isSaving={!cover} />;
-  if (cheaper.length === 0) {
-    return <OfferList {...row} heading={resultTexts.allOffers} aside={legend ?? aside} offers={others} hasBest />;
-  }
+    yoursOre === undefined ? null : row.web.Typed ? (
+      <Typed {...row} place="legend" />
+    ) : (
+      <BarLegend isSaving={mostSaved?.isForSameCover ?? hasBest} />
+    );
   return (
     <>
-      <OfferList
-        {...row}
-        heading={cover?.heading ?? resultTexts.cheaperOffers}
-        aside={legend}
-        offers={cheaper}
-        hasBest
-      />
-      {others.length > 0 ? (
-        <OfferList {...row} heading={resultTexts.otherOffers} offers={others} hasBest={false} />
+      {hasCheaper ? (
+        <OfferList {...row} heading={cheaperHeading} aside={legend} offers={cheaper} hasBest={hasBest} />
       ) : null}
+      {staying && current ? (
+        <Suspense fallback={null}>
+          <Staying staying={staying} current={current} />
+        </Suspense>
+      ) : null}
+      {hasCheaper && others.length === 0 ? null : (
+        <OfferList
+          {...row}
+          heading={hasCheaper ? resultTexts.otherOffers : resultTexts.allOffers}
+          aside={hasCheaper ? null : (legend ?? aside)}
+          offers={others}
+          hasBest={hasBest && !hasCheaper}
+        />
+      )}
     </>
   );
 }
@@ -195,13 +212,4 @@ function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">)
       }
     />
   );
-}
-
-function leadOf({ offers, yoursOre }: ShownResult, period: FeePeriod): string {
-  if (yoursOre === undefined) {
-    const from = period === "first-year" ? resultTexts.fromFirstYear : resultTexts.from;
-    return from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
-  }
-  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined).length;
-  return cheaper === 0 ? resultTexts.noneCheaper : resultTexts.fewerThanYours(cheaper);
 }

@@ -52,6 +52,8 @@ const RESULT: ShownResult = {
   state: "created",
   view: { kind: "searching" },
   summary: {},
+  lead: "",
+  cheaperHeading: "",
   today: "2026-11-15",
   current: undefined,
   parts: { hasCheckout: false, fetch: undefined },

@@ -1,0 +1,98 @@
+import { differencePath } from "#domain/addresses/difference-paths.ts";
+import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
+import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import { coverChangeTexts } from "#domain/comparison/cover-change.texts.sv.ts";
+import type { CoverVerdict } from "#domain/comparison/like-for-like.ts";
+import type { Staying } from "#domain/comparison/staying.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { savingTexts } from "./saving.texts.sv.ts";
+import { likenessTexts, listLeadTexts, stayingTexts } from "./staying.texts.sv.ts";
+
+/** As text: a cover that differs from today's is named before the amount. */
+export interface ShownSaving {
+  readonly text: string;
+  /** For the same cover as today, as far as is known. */
+  readonly isForSameCover: boolean;
+}
+
+export interface ShownStaying {
+  /** "Plats 3 av 11 efter årspris". */
+  readonly place: string;
+  /** Only when no offer is better: then it is the headline. */
+  readonly best?: { readonly title: string; readonly lead: string; readonly label: string };
+}
+
+/** A cover that is less, or unknown, is stated before the amount. */
+export function presentSaving(
+  web: VerticalWeb,
+  offer: PageOffer,
+  change: CoverChange | undefined,
+): { readonly saving?: ShownSaving } {
+  const ore = savingsBadgeOre(offer);
+  if (ore === undefined) return {};
+  const kr = formatKr(ore);
+  if (change) return { saving: { text: coverChangeTexts.badge(change, kr), isForSameCover: false } };
+  const verdict = offer.likeness?.verdict;
+  if (verdict === "less" || verdict === "unknown") {
+    return { saving: { text: likenessTexts[verdict](kr), isForSameCover: false } };
+  }
+  return { saving: { text: (web.savingText ?? savingTexts.saving)(kr), isForSameCover: true } };
+}
+
+/** Where the rows of an offer can be read beside today's. */
+export const presentDifference = (
+  { description }: VerticalWeb,
+  offer: PageOffer,
+  current: ResultPage["currentInsurance"],
+): { readonly difference?: string } =>
+  current && offer.likeness && offer.likeness.verdict !== "unknown"
+    ? { difference: differencePath(description, offer.resultId, current.fetchDataId) }
+    : {};
+
+/** The largest amount for no less cover; where there is none, the largest, with what it is for. */
+export function presentMostSaved(
+  offers: readonly PageOffer[],
+  change: CoverChange | undefined,
+): { readonly mostSaved?: ShownSaving } {
+  const most = (verdicts: readonly (CoverVerdict | undefined)[]): string | undefined => {
+    const savings = offers.flatMap((offer) =>
+      verdicts.includes(offer.likeness?.verdict) ? (savingsBadgeOre(offer) ?? []) : [],
+    );
+    return savings.length === 0 ? undefined : formatKr(Math.max(...savings));
+  };
+  const any = most([undefined, "not-less", "unknown", "less"]);
+  if (any === undefined) return {};
+  if (change) return { mostSaved: { text: coverChangeTexts.most(change, any), isForSameCover: false } };
+  const same = most([undefined, "not-less"]);
+  if (same !== undefined) return { mostSaved: { text: savingTexts.upTo(same), isForSameCover: true } };
+  const unknown = most(["unknown"]);
+  return unknown === undefined
+    ? { mostSaved: { text: likenessTexts.mostForLess(any), isForSameCover: false } }
+    : { mostSaved: { text: likenessTexts.mostUnknown(unknown), isForSameCover: false } };
+}
+
+/** The heading over what is cheaper than today. */
+export function cheaperHeading({ cover, offers }: Pick<ResultPage, "cover" | "offers">): string {
+  if (cover?.change) return coverChangeTexts.heading(cover.change);
+  const cheaper = offers.filter((offer) => savingsBadgeOre(offer) !== undefined);
+  return cheaper.length > 0 && cheaper.every(({ likeness }) => likeness?.verdict === "less")
+    ? likenessTexts.cheaperForLess
+    : listLeadTexts.cheaperOffers;
+}
+
+export function presentStaying({ staying, currentInsurance }: ResultPage): { readonly staying?: ShownStaying } {
+  if (!staying || !currentInsurance) return {};
+  const { position, of, isBest } = staying;
+  const place = stayingTexts.place(position, of);
+  if (!isBest) return { staying: { place } };
+  const title = stayingTexts.title(currentInsurance.providerName);
+  return { staying: { place, best: { title, lead: describeStaying(staying), label: stayingTexts.best } } };
+}
+
+function describeStaying({ of, cheaper, cheaperForLess }: Staying): string {
+  const offers = of - 1;
+  if (cheaper === 0) return stayingTexts.noneCheaper(offers);
+  return `${stayingTexts.noneForSame(offers)} ${stayingTexts.forLess(cheaperForLess)}`;
+}
