@@ -8,6 +8,7 @@ import { inputKinds } from "#domain/form/input-kinds.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
 /** The behaviour that every vertical must have before a generic page, journey or table may use it. */
@@ -55,6 +56,15 @@ describe("all verticals together", () => {
     );
     for (const key of ["slug", "shopId", "providerId", "name"] as const)
       expect(new Set(providers.map((provider) => provider[key])).size).toBe(identities.size);
+  });
+
+  it("link from a list to what happens at events just where the server knows it", async () => {
+    const linking = await Promise.all(webVerticals.map((entry) => entry.load()));
+    const namesOf = (found: readonly { readonly description: { readonly name: string } }[]) =>
+      found.map(({ description }) => description.name).toSorted();
+    const known = namesOf(verticals.filter(({ events }) => events));
+    expect(known.length).toBeGreaterThan(0);
+    expect(namesOf(linking.filter(({ hasEvents }) => hasEvents))).toEqual(known);
   });
 
   it("are each simulated, provider by provider, and nothing else is", () => {

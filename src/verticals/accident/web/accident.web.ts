@@ -22,6 +22,7 @@ export const accidentWeb: VerticalWeb<AccidentDetail> = {
   SearchSummary: lazyPiece(() => import("./AccidentSummary.tsx").then(({ AccidentSummary }) => AccidentSummary)),
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   order: accidentOrderWeb,
+  hasEvents: true,
   compare: { load: () => import("./accident-comparison.ts").then(({ accidentComparison }) => accidentComparison) },
 };
 

@@ -41,6 +41,7 @@ export const carWeb: VerticalWeb<CarFacts, ShownCar> = {
     isOffered: (summary) => preferencesOf(coverOf(summary)).length > 0,
     load: () => import("./car-assistant-choices.ts").then(({ carAssistantChoices }) => carAssistantChoices),
   },
+  hasEvents: true,
   compare: { load: () => import("./car-comparison.ts").then(({ carComparison }) => carComparison) },
 };
 

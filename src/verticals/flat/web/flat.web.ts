@@ -39,6 +39,7 @@ export const flatWeb: VerticalWeb<FlatDetail> = {
   cancel: {
     load: () => import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),
   },
+  hasEvents: true,
   compare: { load: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison) },
 };
 

@@ -41,6 +41,7 @@ export const houseWeb: VerticalWeb<HouseDetail> = {
   cancel: {
     load: () => import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
   },
+  hasEvents: true,
   compare: { load: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison) },
 };
 
