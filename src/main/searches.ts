@@ -14,6 +14,7 @@ import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
 import { createOrderedPaths } from "#journeys/coach/ordered-paths.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import { createCurrentInsurances, firstKnown } from "#journeys/fetch/current-insurances.ts";
+import type { ReceiptJourney } from "#journeys/receipt/receipt-journey.ts";
 import type { CurrentInsuranceSource } from "#journeys/search/current-insurance.port.ts";
 import type { FactsSource } from "#journeys/search/register-facts.ts";
 import { createSearchJourney } from "#journeys/search/search-journey.ts";
@@ -43,12 +44,17 @@ export interface SearchUses {
   readonly lookups: { readonly facts: FactsSource };
   /** Without it no offer is a favourite. */
   readonly favourites?: { readonly journey: Pick<FavouritesJourney, "inSearch"> };
+  /** Without it the worker makes the receipts of its lists. */
+  readonly receipts?: { readonly journey: Pick<ReceiptJourney, "listStored"> };
   /** Those that the visitors have fetched, when not given. */
   readonly currentInsurances?: CurrentInsuranceSource;
 }
 
 /** Joins store, cache, registers and providers into what a search needs. */
-export function createSearches(resources: SearchResources, { lookups, favourites, currentInsurances }: SearchUses) {
+export function createSearches(
+  resources: SearchResources,
+  { lookups, favourites, receipts, currentInsurances }: SearchUses,
+) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, metrics, verticals } = resources;
   const generation = config.quoteReuse;
   const disclosures = createDisclosureLog({
@@ -79,6 +85,7 @@ export function createSearches(resources: SearchResources, { lookups, favourites
     findVertical: (name) => verticals.find(({ description }) => description.name === name),
     cacheFailed: (error) => logger.debug("search progress not cached", { error }),
     openFailed: (error) => logger.warn("a list was not opened before its search ended", { error }),
+    listStored: receipts?.journey.listStored,
     measure: metrics,
   });
   const elsewhere = listCompared([...verticals, ...(resources.applied ?? [])], announcedNames);

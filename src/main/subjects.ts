@@ -26,6 +26,7 @@ import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
 import { createOwnPages } from "./own-pages.ts";
 import { createRankingLog, createRankingLogJobs } from "./ranking-log.ts";
 import { createReceipts } from "./receipts.ts";
+import { createReceiptJobs, createReceipts } from "./receipts.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
@@ -50,7 +51,8 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
   const favourites = createFavourites(resources);
   const login = createLogin(resources);
   const signing = createSigning(resources, mailing);
-  const searches = createSearches(resources, { lookups, favourites });
+  const receipts = createReceipts(resources);
+  const searches = createSearches(resources, { lookups, favourites, receipts });
   const subjects = {
     texts: await createTexts(resources, textSets),
     series,
@@ -67,6 +69,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     competition: createCompetition(resources),
     desk: createDesk(resources, { mailing }),
     afterOrder: createAfterOrder(resources, { lookups }),
+    receipts,
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
     apply: createApply(resources, { signing, login }),
@@ -109,6 +112,7 @@ export function joinJobs(resources: Resources) {
     competition: createCompetitionJobs(resources, mailing),
     desk: createDeskJobs(resources, placing),
     retention: createRetentionJobs(resources),
+    receipts: createReceiptJobs(resources),
     fetches: createFetchJobs(resources),
     series: createSeriesJobs(resources),
     rankingLog: createRankingLogJobs(resources),

@@ -25,6 +25,7 @@ const NO_OPEN_CASE = `held_for is null
 export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   searches: { rules: [{ purpose: "search", due: "created_at < $1" }] },
   offers: { deletedWith: "searches" },
+  receipts: { rules: [{ purpose: "receipt", due: "created_at < $1" }] },
   checkout_versions: {
     rules: [
       {

@@ -1,6 +1,6 @@
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
-import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
+import type { AnswerTime, SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createBatcher } from "#platform/database/batcher.ts";
@@ -62,16 +62,7 @@ export function createSearchStore({ pool, cipher, lookupHash }: SearchStorePorts
     result: async (searchId) => {
       const { rows } = await pool.query<ResultRow>({ name: "searches-result", text: RESULT, values: [searchId] });
       const [row] = rows;
-      return (
-        row && {
-          withoutOffer: withoutOfferOf(cipher, searchId, row),
-          // A later answer may have moved offers that were stored before it: the order of the rows counts.
-          offers: (JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[]).map((offer, position) => ({
-            ...offer,
-            position,
-          })),
-        }
-      );
+      return row && resultOf(cipher, searchId, row);
     },
   };
 }
@@ -102,8 +93,9 @@ on conflict (search_id, provider_id, plan) do update set position = excluded.pos
 /** Only a search that changes from created to done gets offers: a second finish has no effect. */
 const FINISH = `
 with done as (
-  update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc
-  from unnest($1::text[], $2::text[]) as given (id, silent_enc)
+  update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc,
+    answer_times = given.answer_times
+  from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
   where searches.id = given.id and searches.state = 'created'
   returning searches.id
 )
@@ -111,8 +103,9 @@ ${insertOffersOf("done")}`;
 
 const OPEN = `
 with opened as (
-  update searches set opened_at = coalesce(searches.opened_at, now()), silent_enc = given.silent_enc
-  from unnest($1::text[], $2::text[]) as given (id, silent_enc)
+  update searches set opened_at = coalesce(searches.opened_at, now()), silent_enc = given.silent_enc,
+    answer_times = given.answer_times
+  from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
   where searches.id = given.id and searches.state = 'created'
   returning searches.id
 )
@@ -124,16 +117,27 @@ select vertical, schema_version, parameters, parameters_enc, personal_enc, confl
 from searches where id = $1 and owner = $2`;
 
 /** The offers are returned as one text: the driver then reads one value instead of twelve rows. */
+export const RESULT_COLUMNS = `silent_enc, silent, answer_times,
+  (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers`;
+
 const RESULT = `
-select silent_enc, silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
+select ${RESULT_COLUMNS}
 from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 
-interface ResultRow {
+export interface ResultRow {
   readonly silent_enc: string | null;
   /** For searches from before it was encrypted; empty in all others, and null before the end. */
   readonly silent: ProviderWithoutOffer[] | null;
   readonly offers: string | null;
+  readonly answer_times: string | null;
 }
+
+export const resultOf = (cipher: ColumnCipher, searchId: string, row: ResultRow): SearchResult => ({
+  withoutOffer: withoutOfferOf(cipher, searchId, row),
+  // A later answer may have moved offers that were stored before it: the order of the rows counts.
+  offers: (JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[]).map((offer, position) => ({ ...offer, position })),
+  ...(row.answer_times === null ? {} : { times: JSON.parse(row.answer_times) as Record<string, AnswerTime> }),
+});
 
 /** A provider's message when it declines can be about the person. An empty list needs no cipher text. */
 const sealWithoutOffer = (
@@ -176,6 +180,7 @@ function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown
     rows.map(({ offer }) => offer.plan ?? ""),
     rows.map(({ offer }) => offer.shopId),
     rows.map(({ offer }) => JSON.stringify(offer)).join("\n"),
+    endings.map(({ times }) => (times ? JSON.stringify(times) : null)),
   ];
 }
 
@@ -194,7 +199,7 @@ function rowOf(cipher: ColumnCipher, lookupHash: LookupHash, search: StoredSearc
   };
 }
 
-interface FoundRow extends StoredParameters {
+export interface FoundRow extends StoredParameters {
   readonly vertical: string;
   readonly schema_version: number;
   readonly personal_enc: string | null;
@@ -202,7 +207,7 @@ interface FoundRow extends StoredParameters {
   readonly state: StoredSearch["state"];
 }
 
-function searchOf(cipher: ColumnCipher, searchId: string, owner: string, row: FoundRow): StoredSearch {
+export function searchOf(cipher: ColumnCipher, searchId: string, owner: string, row: FoundRow): StoredSearch {
   return {
     searchId,
     owner,

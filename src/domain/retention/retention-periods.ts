@@ -52,6 +52,8 @@ export const retentionPeriods = {
   endedHousehold: { months: 12 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
+  /** A list can be questioned long after what providers pay for it has been published; no personal data is in it. */
+  receipt: { years: 2 },
   erasure: { years: 5 },
   aggregatorEvent: { days: 1 },
 } as const satisfies Record<string, RetentionPeriod>;

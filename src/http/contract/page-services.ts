@@ -39,6 +39,7 @@ import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
+import type { ReceiptPages } from "./receipt-services.ts";
 import type { LinkOutPages } from "./link-out-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
@@ -61,6 +62,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   OrderPages &
   OwnPages &
   LinkOutPages &
+  ReceiptPages &
   LeadPages &
   HouseholdSharingPages &
   WatchPages &

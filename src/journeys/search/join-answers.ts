@@ -21,13 +21,18 @@ export function joinAnswers(
 }
 
 /** The ranked offers of each provider, and the providers without one. */
-export const answersOf = ({ offers, withoutOffer }: SearchResult): ProviderAnswer[] => [
+export const answersOf = ({ offers, withoutOffer, times = {} }: SearchResult): ProviderAnswer[] => [
   ...Array.from(
     Map.groupBy(offers, ({ providerId }) => providerId),
-    ([providerId, own]) => ({ kind: "answered", providerId, offers: own }) as const,
+    ([providerId, own]) => ({ kind: "answered", providerId, offers: own, ...timeOf(times, providerId) }) as const,
   ),
-  ...withoutOffer.map((each) => ({ kind: "no-offer", withoutOffer: each }) as const),
+  ...withoutOffer.map((each) => ({ kind: "no-offer", withoutOffer: each, ...timeOf(times, each.providerId) }) as const),
 ];
+
+const timeOf = (times: NonNullable<SearchResult["times"]>, providerId: number): Pick<ProviderAnswer, "time"> => {
+  const time = times[providerId];
+  return time ? { time } : {};
+};
 
 export const providerIdOf = (answer: ProviderAnswer): number =>
   (answer.kind === "answered" ? answer : answer.withoutOffer).providerId;

@@ -13,7 +13,7 @@ import { providerIdOf } from "./join-answers.ts";
 import { createListOpening } from "./list-opening.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { PROVIDER_DEADLINE_MS } from "./search-limits.ts";
-import type { ProviderAnswer, SearchProgress, SearchResult } from "./search.port.ts";
+import type { AnswerTime, ProviderAnswer, SearchProgress, SearchResult } from "./search.port.ts";
 
 export interface RunPorts {
   readonly gateway: ProviderGateway;
@@ -132,7 +132,9 @@ async function answerOf(
   run: Run,
   provider: Provider<unknown>,
 ): Promise<ProviderAnswer> {
-  const outcome = await quoteOf(ports, node, run, provider);
+  const askedMs = ports.clock.nowMs();
+  const { outcome, source } = await quoteOf(ports, node, run, provider);
+  const time = source === "cached" ? STORED_PRICE : timeSince(askedMs, ports.clock.nowMs());
   ports.measure.providerAnswered(
     run.vertical.description.name,
     provider.slug,
@@ -141,10 +143,11 @@ async function answerOf(
   const { providerId, shopId, name: providerName } = provider;
   const answer: ProviderAnswer =
     outcome.kind === "no-offer"
-      ? outcome
+      ? { ...outcome, time }
       : {
           kind: "answered",
           providerId,
+          time,
           offers: outcome.offers
             .map((quote) => ({ ...quote, providerId, shopId, providerName, resultId: ports.newId(), position: 0 }))
             .toSorted(byRank),
@@ -154,36 +157,52 @@ async function answerOf(
   return answer;
 }
 
+const STORED_PRICE: AnswerTime = { isStoredPrice: true };
+
+const timeSince = (askedMs: number, nowMs: number): AnswerTime => ({
+  ms: Math.max(0, Math.round(nowMs - askedMs)),
+  at: new Date(nowMs).toISOString(),
+});
+
 /** Uses a cached price that is still valid; otherwise waits for an equal request in progress, or sends one. */
-async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provider<unknown>): Promise<AskOutcome> {
+async function quoteOf(
+  ports: RunPorts,
+  node: RunNode,
+  run: Run,
+  provider: Provider<unknown>,
+): Promise<{ readonly outcome: AskOutcome; readonly source: QuoteSource }> {
   const { vertical, risk } = run;
   const taken = (source: QuoteSource) => ports.measure.quoteTaken(vertical.description.name, source);
   const held = run.cachedQuotes.get(provider.slug);
   if (held) {
     taken("cached");
-    return { kind: "answered", offers: held };
+    return { outcome: { kind: "answered", offers: held }, source: "cached" };
   }
   const question = `${risk.vertical} ${provider.slug} ${risk.ratedFacts}`;
   const { answer, isShared } = node.coalescer.request(question, () =>
     askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.facts),
   );
-  taken(isShared ? "shared" : "asked");
+  const source = isShared ? "shared" : "asked";
+  taken(source);
   if (!isShared) run.asked.push(provider.name);
   const outcome = await answer;
   if (outcome.kind === "answered" && !isShared) ports.quoteCache?.store(risk, provider.slug, outcome.offers);
-  return outcome;
+  return { outcome, source };
 }
 
 function rank(answers: readonly ProviderAnswer[]): SearchResult {
   const offers: RankedOffer[] = [];
   const withoutOffer: ProviderWithoutOffer[] = [];
+  const times: Record<string, AnswerTime> = {};
   for (const answer of answers) {
+    if (answer.time) times[providerIdOf(answer)] = answer.time;
     if (answer.kind === "answered") offers.push(...answer.offers);
     else withoutOffer.push(answer.withoutOffer);
   }
   return {
     offers: offers.toSorted(byRank).map((offer, position) => ({ ...offer, position })),
     withoutOffer: withoutOffer.toSorted((a, b) => a.providerName.localeCompare(b.providerName, "sv")),
+    times,
   };
 }
 

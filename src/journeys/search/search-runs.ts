@@ -14,6 +14,8 @@ export interface SearchRunsPorts extends RunPorts {
   /** Whether concurrent equal requests on this node are sent once. */
   readonly isCoalescingRequests: boolean;
   readonly openFailed: (error: unknown) => void;
+  /** The final list of a search is stored. */
+  readonly listStored?: ((searchId: string) => void) | undefined;
   /** Identifies this process among the nodes; never reused after a restart. */
   readonly node: string;
 }
@@ -124,6 +126,7 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
       ]);
       await list.stored();
       await searches.finish(found, owner, result);
+      ports.listStored?.(searchId);
       live.end(searchId, result);
       events.publish(searchId);
       progress.markListed(searchId, result.offers.length).catch(ports.cacheFailed);

@@ -34,6 +34,8 @@ export interface StoredSearch {
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
+  /** By provider id; absent for a search from before it was measured. */
+  readonly times?: Readonly<Record<string, AnswerTime>>;
   /** What registers know of what is searched for; not stored. */
   readonly registers?: RegisterAnswers;
 }
@@ -81,7 +83,11 @@ export interface ProgressReading {
   readonly isDone: boolean;
 }
 
-export type ProviderAnswer =
-  /** At least one offer, the best first. */
-  | { readonly kind: "answered"; readonly providerId: number; readonly offers: readonly RankedOffer[] }
-  | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer };
+export type ProviderAnswer = (
+  | /** At least one offer, the best first. */
+    { readonly kind: "answered"; readonly providerId: number; readonly offers: readonly RankedOffer[] }
+  | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer }
+) & { readonly time?: AnswerTime | undefined };
+
+/** How long this search waited for a provider, and until when; or that a price from an earlier search was still valid. */
+export type AnswerTime = { readonly ms: number; readonly at: string } | { readonly isStoredPrice: true };

@@ -21,6 +21,7 @@ export const ADVISORY_LOCKS = {
   sweepLeads: 71_047,
   sweepWatches: 71_049,
   sweepWatchNotices: 71_051,
+  sweepReceipts: 71_052,
   sweepRetention: 71_050,
   repairSeries: 71_060,
   growRankingLog: 71_070,

@@ -24,6 +24,11 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into receipts (search_id, vertical, file, sha256, created_at)
+       values ('search-' || $2::text, 'v', '{}', repeat('0', 64), $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, quote, created_at)
        values ('checkout-' || $2::text, 'checkout-' || $2::text, 1, 'o', 'v', 'search-' || $2::text, '{}', '{}', $1::timestamptz)`,
       name,

@@ -1,5 +1,6 @@
 import {
   COUNT,
+  LIST,
   PRODUCT,
   RANDOM_ID,
   STAFF,
@@ -21,7 +22,15 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [RANDOM_ID, "id"],
       [VERTICAL, "vertical", "schema_version"],
       [STATE, "state"],
-      [TIME, "created_at", "opened_at", "finished_at"],
+      [TIME, "created_at", "opened_at", "finished_at", "answer_times"],
+    ],
+  },
+  receipts: {
+    clear: [
+      [RANDOM_ID, "search_id"],
+      [VERTICAL, "vertical"],
+      [LIST, "file", "sha256"],
+      [TIME, "created_at"],
     ],
   },
   offers: {

@@ -212,6 +212,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   expert_question_reads: { notByPerson: "about questions, which no login proves" },
   suppressed_addresses: { notByPerson: "the hash of an address, which no login proves" },
   erasure_receipts: { notByPerson: "of an account that is deleted: shown in its browser, and names no person" },
+  receipts: { notByPerson: "a list in order, without what a person has written" },
   link_outs: { notByPerson: "which offer was left for its provider; not by whom" },
   fetch_events: { notByPerson: "random ids of the aggregator" },
   staff: { notByPerson: "who works here; ends with the employment" },

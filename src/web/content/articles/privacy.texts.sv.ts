@@ -145,7 +145,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Sökningar och priser",
-              text: `${formatPeriod(retentionPeriods.search)} efter sökningen. En försäkring som du har hämtat: ${formatPeriod(retentionPeriods.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${formatPeriod(retentionPeriods.unfinishedCheckout)}.`,
+              text: `${formatPeriod(retentionPeriods.search)} efter sökningen. Kvittot på listan finns kvar i ${formatPeriod(retentionPeriods.receipt)}, utan personuppgifter. En försäkring som du har hämtat: ${formatPeriod(retentionPeriods.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${formatPeriod(retentionPeriods.unfinishedCheckout)}.`,
             },
             {
               term: "Beställningar",

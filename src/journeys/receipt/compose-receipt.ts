@@ -1,0 +1,60 @@
+import { hasAnswered } from "#domain/offer/offer.ts";
+import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
+import { migrateOffers, parseStored } from "#journeys/search/found-search.ts";
+import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
+import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { FinishedSearch } from "./receipt.port.ts";
+
+/** Undefined for a search of another release, whose list this one cannot show either. */
+export function composeReceipt(
+  vertical: AnyVerticalServer,
+  { search, result, finishedAt }: FinishedSearch,
+): Receipt | undefined {
+  const found = parseStored(vertical, search);
+  const offers = found && migrateOffers(found, result.offers);
+  if (!offers) return undefined;
+  return {
+    type: "ranking-receipt",
+    version: 1,
+    id: search.searchId,
+    vertical: vertical.description.name,
+    time: finishedAt.toISOString(),
+    question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),
+    deadlineMs: PROVIDER_DEADLINE_MS,
+    providers: providersOf({ ...result, offers }),
+    offers: offers.map(({ providerId, subscriptionName, plan, price: { comparison } }, index): ReceiptOffer => ({
+      position: index + 1,
+      providerId,
+      name: subscriptionName,
+      ...(plan === undefined ? {} : { plan }),
+      ore: comparison.ore,
+      period: comparison.basis,
+    })),
+    rule: { name: offers.some(({ price }) => price.comparison.isGain) ? "gain" : "cost", version: 1 },
+  };
+}
+
+/** A provider's own message when it declines can be about the person: only the kind of answer is stated. */
+function providersOf({ offers, withoutOffer, times = {} }: SearchResult): ReceiptProvider[] {
+  const offering = new Map(offers.map(({ providerId, providerName }) => [providerId, providerName]));
+  const offered = Array.from(offering, ([id, name]): ReceiptProvider => ({
+    id,
+    name,
+    answer: "offered",
+    ...timeOf(times[id]),
+  }));
+  const others = withoutOffer.map(({ providerId: id, providerName: name, reason: answer }): ReceiptProvider => ({
+    id,
+    name,
+    answer,
+    ...(hasAnswered({ reason: answer }) ? timeOf(times[id]) : {}),
+  }));
+  return [...offered, ...others].toSorted((a, b) => a.id - b.id);
+}
+
+function timeOf(time: AnswerTime | undefined): Pick<ReceiptProvider, "answerMs" | "answeredAt" | "isStoredPrice"> {
+  if (!time) return {};
+  return "isStoredPrice" in time ? { isStoredPrice: true } : { answerMs: time.ms, answeredAt: time.at };
+}

@@ -1,0 +1,65 @@
+import type { Receipt } from "#domain/receipt/receipt.ts";
+import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import { findField, type FormDescription } from "#domain/form/form-description.ts";
+import { formatAnswer } from "#domain/form/format-answer.ts";
+import { parseStored } from "#journeys/search/found-search.ts";
+import type { SearchStore } from "#journeys/search/search.port.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { ReceiptJourney } from "./receipt-journey.ts";
+
+export interface SeeReceiptPorts {
+  readonly receipts: Pick<ReceiptJourney, "find">;
+  readonly searches: Pick<SearchStore, "find" | "result">;
+  readonly findVertical: (name: string) => AnyVerticalServer | undefined;
+}
+
+export interface SeenReceipt {
+  readonly receipt: Receipt;
+  /** Of the file. */
+  readonly sha256: string;
+  /** The vertical's name and path. */
+  readonly vertical: string;
+  /** As a visitor reads it; of the whole search where it is the reader's own. */
+  readonly question: readonly string[];
+  readonly isOwn: boolean;
+  /** What providers wrote when they declined, by provider id; only where the search is the reader's own. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** A receipt for its page: the same for everyone, except that its owner also sees what was typed. */
+export async function seeReceipt(
+  ports: SeeReceiptPorts,
+  searchId: string,
+  /** Undefined for a reader who has no searches. */
+  owner: string | undefined,
+): Promise<SeenReceipt | undefined> {
+  const stored = await ports.receipts.find(searchId);
+  const vertical = stored && ports.findVertical(stored.vertical);
+  const { receipt } = (stored && readReceiptFile(new TextEncoder().encode(stored.file))) ?? {};
+  if (!vertical || !receipt) return undefined;
+  const { form } = vertical.description;
+  const own = owner === undefined ? undefined : await ports.searches.find(searchId, owner);
+  const found = own && parseStored(vertical, own);
+  const withoutOffer = found ? ((await ports.searches.result(searchId))?.withoutOffer ?? []) : [];
+  return {
+    receipt,
+    sha256: stored.sha256,
+    vertical: stored.vertical,
+    question: found ? describeAnswers(form, found.summary) : describeAnswers(form, receipt.question),
+    isOwn: found !== undefined,
+    messages: Object.fromEntries(
+      withoutOffer.flatMap(({ providerId, message }) => (message ? [[providerId, message]] : [])),
+    ),
+  };
+}
+
+const describeAnswers = (form: FormDescription, answers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(answers).flatMap(([name, value]) => {
+    const field = findField(form, name);
+    if (!field || value === "") return [];
+    const read = formatAnswer(field, value);
+    return [isNamed(read) ? `${field.label} ${read.toLowerCase()}` : read];
+  });
+
+/** An answer that means nothing without its question. */
+const isNamed = (answer: string): boolean => ["Ja", "Nej"].includes(answer);
