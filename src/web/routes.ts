@@ -45,6 +45,8 @@ export default [
   route("for-bolag/", "content/companies/CompaniesPage.tsx", { id: "companies" }),
   route("fraga-experten/", "content/expert/ExpertPage.tsx", { id: "expert" }),
   route("fraga-experten/bekrafta/", "content/expert/ExpertConfirmPage.tsx"),
+  route("kvitto/:searchId/", "shop/receipt/ReceiptPage.tsx", { id: "receipt" }),
+  route("kvitto/:searchId/fil/", "shop/receipt/receipt-file.ts", { id: "receipt-file" }),
   route("minasidor/", "account/overview/OverviewPage.tsx"),
   route("minasidor/ansokningar/", "account/applications/ApplicationsPage.tsx"),
   route("minasidor/ansokningar/:applicationHash/", "account/application/ApplicationPage.tsx"),

@@ -3,6 +3,10 @@ import type { Place } from "./place.ts";
 
 /** The receipt of a finished list: anyone who has the address may check it. */
 export const receiptPath = (searchId: string) => `/kvitto/${encodeURIComponent(searchId)}/`;
+/** The same as a file, byte for byte as it was signed. */
+export const receiptFilePath = (searchId: string) => `${receiptPath(searchId)}fil/`;
+/** Where receipts lie. */
+export const receiptsPath = () => "/kvitto/";
 /** What each offer of a list pays when something happens. */
 export const eventsPath = (vertical: Place, searchId: string) =>
   `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;

@@ -17,8 +17,9 @@ export interface SeenReceipt {
   readonly receipt: Receipt;
   /** Of the file. */
   readonly sha256: string;
-  /** The vertical's name and path. */
-  readonly vertical: string;
+  /** The vertical's own page. */
+  readonly path: string;
+  readonly product: string;
   /** As a visitor reads it; of the whole search where it is the reader's own. */
   readonly question: readonly string[];
   readonly isOwn: boolean;
@@ -44,7 +45,8 @@ export async function seeReceipt(
   return {
     receipt,
     sha256: stored.sha256,
-    vertical: stored.vertical,
+    path: vertical.description.path,
+    product: vertical.description.texts.product,
     question: found ? describeAnswers(form, found.summary) : describeAnswers(form, receipt.question),
     isOwn: found !== undefined,
     messages: Object.fromEntries(

@@ -301,6 +301,7 @@ function statements(name: string, month: string): readonly Statement[] {
 /** Where the row of a rule is found: table, column, and what stands before the name. */
 export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
   "searches.search": ["searches", "id", "search-"],
+  "receipts.receipt": ["receipts", "search_id", "search-"],
   "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
   "fetches.fetched": ["fetches", "id", "fetch-"],
   "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],

@@ -4,6 +4,7 @@ import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { appliedEntries, webVerticals } from "#verticals/web-registry.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
+import { receiptsPath } from "#domain/addresses/verifiable-paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
 
@@ -16,6 +17,8 @@ export async function loadVerticals(entries: readonly VerticalEntry[] = webVerti
 export function verticalsAt(pathname: string): readonly VerticalEntry[] {
   // My pages list things of all of them and show the screens of none.
   if (pathname.startsWith(accountPath())) return [];
+  // A receipt shows a list of any of them as it was signed.
+  if (pathname.startsWith(receiptsPath())) return [];
   // Their pages load what they show themselves.
   if (appliedEntries.some(({ description }) => pathname.startsWith(description.path))) return [];
   const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));

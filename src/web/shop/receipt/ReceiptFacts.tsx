@@ -1,0 +1,63 @@
+import { Check, Lock, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Receipt } from "#domain/receipt/receipt.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import type { CheckState } from "./check-in-browser.ts";
+import styles from "./Receipt.module.css";
+import { receiptTexts as texts } from "./receipt.texts.sv.ts";
+
+interface ReceiptFactsProps {
+  readonly receipt: Receipt;
+  readonly check: CheckState;
+}
+
+/** What has been checked has a tick; the rest is stated without one. */
+export function ReceiptFacts({ receipt, check }: ReceiptFactsProps) {
+  const { providers, offers, rule, time } = receipt;
+  const isVerified = check.kind === "verified";
+  const missing = providers.filter(({ answer }) => answer !== "offered").length;
+  const same = isVerified ? offers.filter(({ position }, index) => check.positions[index] === position).length : 0;
+  const ruleText = texts.rules[rule.name][offers[0]?.period ?? "year"];
+  return (
+    <ul className={styles["facts"]}>
+      <Fact mark={isVerified ? "check" : "none"} title={texts.asked.title(providers.length, offers.length)}>
+        {missing === 0 ? texts.asked.all : texts.asked.missing(missing)}
+      </Fact>
+      <Fact mark={isVerified ? "check" : "none"} title={isVerified ? texts.order.checked : texts.order.unchecked}>
+        {ruleText} {isVerified ? texts.order.same(same, offers.length) : texts.order.notChecked}
+      </Fact>
+      <Fact
+        mark={isVerified ? "check" : "none"}
+        title={isVerified ? texts.signature.checked : texts.signature.unchecked}
+      >
+        {texts.signature.written(Date.parse(time))} {isVerified ? texts.signature.unchanged : null}
+      </Fact>
+      {receipt.commission ? (
+        <Fact mark="lock" title={texts.sealed.title}>
+          {texts.sealed.text}
+        </Fact>
+      ) : null}
+    </ul>
+  );
+}
+
+interface FactProps {
+  readonly mark: "check" | "none" | "lock";
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const MARKS = { check: Check, none: Minus, lock: Lock } as const;
+
+const Fact = ({ mark, title, children }: FactProps) => (
+  <li>
+    <Card className={styles["fact"]}>
+      <Icon of={MARKS[mark]} className={styles[mark]} />
+      <div>
+        <h2 className={styles["factTitle"]}>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </Card>
+  </li>
+);

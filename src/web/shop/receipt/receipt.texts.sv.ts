@@ -1,0 +1,137 @@
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import type { NoOfferReason } from "#domain/offer/offer.ts";
+import type { ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
+import type { CheckState } from "./check-in-browser.ts";
+
+type Fault = (CheckState & { readonly kind: "failed" })["fault"];
+
+const prices = (count: number): string => (count === 1 ? "1 pris" : `${count} priser`);
+
+const SECONDS = new Intl.DateTimeFormat("sv-SE", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZone: "Europe/Stockholm",
+});
+
+export const receiptTexts = {
+  pageTitle: "Kontrollera listan",
+  list: (count: number, product: string) => `${prices(count)} på ${product}`,
+  download: "Ladda ner kvittot",
+  verdicts: {
+    waiting: {
+      title: "Kontrollera listan",
+      text: "Din webbläsare kontrollerar kvittot. Kan den inte köra skript gör du kontrollen själv, med stegen på sidan.",
+    },
+    verified: {
+      title: "Listan stämmer.",
+      text: "Din webbläsare har räknat om ordningen och kontrollerat signaturen, utan att fråga oss.",
+    },
+    unsupported: {
+      title: "Signaturen är inte kontrollerad.",
+      text: "Din webbläsare kan inte kontrollera signaturer av sorten Ed25519. Använd en nyare webbläsare, eller följ stegen på sidan.",
+    },
+    unreachable: {
+      title: "Kvittot gick inte att hämta.",
+      text: "Listan är inte kontrollerad. Ladda om sidan, eller följ stegen på sidan.",
+    },
+    failed: { title: "Listan stämmer inte." },
+  },
+  faults: {
+    form: "Filen är inte ett kvitto som vi har skrivit, eller så har något tecken i den ändrats.",
+    providers: "Bolagen som står som frågade är inte de som har priser i listan.",
+    positions: "Platserna i listan är inte numrerade i följd.",
+    order: "Med regeln i kvittot blir ordningen en annan.",
+    "unknown-key": "Kvittot är signerat med en nyckel som inte finns bland våra öppna nycklar.",
+    "key-period": "Nyckeln som har signerat kvittot gällde inte när listan blev klar.",
+    signature: "Signaturen hör inte till det här kvittot. Något i det har ändrats.",
+    page: "Listan på sidan är en annan än den i filen.",
+  } satisfies Record<Fault, string>,
+  asked: {
+    title: (asked: number, offered: number) => `${asked} frågade, ${prices(offered)}`,
+    all: "Alla som vi frågade har svarat med pris.",
+    missing: (count: number) =>
+      count === 1
+        ? "Det bolag som saknas står sist i tabellen, med skälet."
+        : `De ${count} som saknas står sist i tabellen, med skälet.`,
+  },
+  order: {
+    checked: "Samma ordning",
+    unchecked: "Ordningen",
+    same: (same: number, of: number) => `${same} av ${of} platser blev lika.`,
+    notChecked: "Inte omräknad.",
+  },
+  rules: {
+    cost: {
+      year: "Lägst årspris först.",
+      "first-year": "Lägst pris första året först.",
+      "whole-term": "Lägst pris för hela tiden först.",
+    },
+    gain: {
+      year: "Högst avkastning per år först.",
+      "first-year": "Högst avkastning första året först.",
+      "whole-term": "Högst avkastning för hela tiden först.",
+    },
+  } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
+  ties: "Lika belopp står i bokstavsordning efter bolag.",
+  signature: {
+    checked: "Signaturen gäller",
+    unchecked: "Signerat kvitto",
+    written: (atMs: number) => `Skrivet ${SECONDS.format(atMs)}.`,
+    unchanged: "Ingen rad är ändrad.",
+  },
+  sealed: {
+    title: "Provisionen är förseglad",
+    text: "Vad bolagen betalar oss låstes innan listan visades och visas tre månader efteråt.",
+    cell: "Förseglad",
+    heading: "Varför förseglad?",
+    why: "Vi visar vad bolagen betalar oss tre månader i efterhand. Uppgiften låstes innan listan visades, så den går inte att ändra.",
+    locked: "Låst",
+    opens: "Öppnas",
+    day: formatLongDate,
+  },
+  table: {
+    heading: "Plats för plats",
+    place: "Plats",
+    provider: "Bolag",
+    answerTime: "Svarstid",
+    again: "Omräknad",
+    afterCommission: "Efter provision",
+    none: "–",
+    notAgain: "Inte omräknad",
+    storedPrice: "Sparat pris",
+    seconds: (ms: number) =>
+      `${(ms / 1_000).toLocaleString("sv-SE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`,
+    prices: {
+      cost: { year: "Pris per år", "first-year": "Första året", "whole-term": "Hela tiden" },
+      gain: { year: "Ger per år", "first-year": "Ger första året", "whole-term": "Ger hela tiden" },
+    } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
+    reasons: {
+      declined: () => "Svarade nej.",
+      "no-answer": (seconds: number) => `Svarade inte inom ${seconds} sekunder.`,
+      unreadable: () => "Svaret gick inte att läsa.",
+      unavailable: () => "Gick inte att nå.",
+    } satisfies Record<NoOfferReason, (seconds: number) => string>,
+    declinedWith: (message: string) => `Svarade nej: ${message}`,
+  },
+  check: {
+    heading: "Kontrollera själv",
+    file: "Kvittot är en textfil utan personuppgifter. Våra öppna nycklar finns på",
+    hash: "Filens avtryck:",
+    stepsHeading: "Så gör du, steg för steg",
+    steps: [
+      "Ladda ner kvittot och spara det som kvitto.json.",
+      "Spara våra öppna nycklar som nycklar.json.",
+      "Jämför avtrycket: sha256sum kvitto.json",
+      "Ta ut det som är signerat: jq -cjS .receipt kvitto.json > signerat.json",
+      "Ta ut signaturen: jq -r .signature.value kvitto.json | xxd -r -p > signatur.bin",
+      "Gör om nyckeln med kid som i kvittot till PEM och kontrollera: openssl pkeyutl -verify -pubin -inkey nyckel.pem -rawin -in signerat.json -sigfile signatur.bin",
+      "Sortera offers efter ore. Ordningen ska vara den i position.",
+    ],
+    program: "Har du vår källkod gör ett program allt, utan nät:",
+    command: "npm run verify-receipt -- kvitto.json --keys nycklar.json",
+  },
+};
