@@ -172,6 +172,9 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
   retention_runs: { neverDeleted: "days and counts" },
+  ranking_log_leaves: { neverDeleted: "hashes; a log that shrinks proves nothing" },
+  ranking_log_nodes: { neverDeleted: "hashes" },
+  ranking_log_heads: { neverDeleted: "hashes that we have published and signed" },
   series_days: { neverDeleted: "public values over time, about no person" },
   schema_migrations: { neverDeleted: "which migrations have been applied" },
 };

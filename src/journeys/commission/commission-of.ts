@@ -15,10 +15,17 @@ export interface PayingProvider {
 }
 
 /** Throws for a provider that the table lacks: nothing may state that it pays nothing. */
-export function commissionOf({ slug, linkOut, lead }: PayingProvider): Commission {
-  if (linkOut) return { kind: "customer", ore: find(PER_CUSTOMER_ORE, slug) };
-  if (lead) return { kind: "request", ore: find(PER_REQUEST_ORE, slug) };
-  return { kind: "share", percent: find(SHARE_PERCENT, slug) };
+export function commissionOf(provider: PayingProvider): Commission {
+  const commission = findCommission(provider);
+  if (!commission) throw missing(provider.slug);
+  return commission;
+}
+
+export function findCommission({ slug, linkOut, lead }: PayingProvider): Commission | undefined {
+  const paid = findIn(linkOut ? PER_CUSTOMER_ORE : lead ? PER_REQUEST_ORE : SHARE_PERCENT, slug);
+  if (paid === undefined) return undefined;
+  if (linkOut) return { kind: "customer", ore: paid };
+  return lead ? { kind: "request", ore: paid } : { kind: "share", percent: paid };
 }
 
 /** The share of a provider that takes orders. */
@@ -36,9 +43,11 @@ export const commissionOre = (commission: Commission, priceOre: number): number 
 
 function find(table: CommissionTable, slug: string): number {
   const paid = findIn(table, slug);
-  if (paid === undefined) throw new Error(`what ${slug} pays is not in the commission table`);
+  if (paid === undefined) throw missing(slug);
   return paid;
 }
+
+const missing = (slug: string) => new Error(`what ${slug} pays is not in the commission table`);
 
 const findIn = (table: CommissionTable, slug: string): number | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;

@@ -10,7 +10,7 @@ import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
 import { canonicalize } from "#domain/signed/canonical-json.ts";
 import type { Sha256 } from "#domain/transparency-log/tree-hash.ts";
 import type { Clock } from "#platform/clock.ts";
-import { commissionOf, commissionOre, type PayingProvider } from "./commission-of.ts";
+import { commissionOre, findCommission, type PayingProvider } from "./commission-of.ts";
 import type { CommissionStore } from "./commission.port.ts";
 
 export interface LockPorts {
@@ -29,17 +29,18 @@ interface PayingVertical {
 
 /**
  * Locks what every offer of a finished list would have paid us, for the receipt to commit to. Asked again for the same receipt it
- * gives the same commitment.
+ * gives the same commitment. Undefined for a list with a provider that has left: what it paid is no longer known.
  */
 export const createLockCommission =
   ({ commissions, verticals, sha256, newSalt, clock }: LockPorts) =>
-  async (receipt: Receipt): Promise<ReceiptCommission> => {
+  async (receipt: Receipt): Promise<ReceiptCommission | undefined> => {
     const vertical = verticals.find(({ description }) => description.name === receipt.vertical);
-    const amounts = receipt.offers.map(({ providerId, ore }) => {
+    const amounts = receipt.offers.flatMap(({ providerId, ore }) => {
       const provider = vertical?.providers.find((each) => each.providerId === providerId);
-      if (!provider) throw new Error(`${receipt.vertical} has no provider ${providerId}`);
-      return commissionOre(commissionOf(provider), ore);
+      const commission = provider && findCommission(provider);
+      return commission ? [commissionOre(commission, ore)] : [];
     });
+    if (amounts.length !== receipt.offers.length) return undefined;
     const opening: CommissionOpening = {
       type: "commission-opening",
       version: 1,

@@ -226,6 +226,10 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   audit_heads: { notByPerson: "hashes" },
   retention_runs: { notByPerson: "days and counts" },
   watch_starts: { notByPerson: "counts of our own calls" },
+  ranking_log_leaves: { notByPerson: "hashes of published receipts" },
+  ranking_log_nodes: { notByPerson: "hashes" },
+  ranking_log_heads: { notByPerson: "hashes" },
+  commission_openings: { notByPerson: "what providers would have paid for a list; not whose list" },
   series_days: { notByPerson: "public values over time" },
   schema_migrations: { notByPerson: "which migrations have been applied" },
 };
