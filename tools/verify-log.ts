@@ -16,7 +16,7 @@ const [earlier, later, proof] = [earlierFile, laterFile, proofFile].map(readJson
 
 if (!keys || !isHeadsFile(earlier) || !isHeadsFile(later) || !isConsistencyFile(proof)) {
   console.error("usage: npm run verify-log -- --keys <keys file> <earlier heads> <later heads> <consistency file>");
-  console.error("every file is as our addresses answer it: docs/transparency-log.md");
+  console.error("every file is as our addresses answer it: docs/receipt-log.md");
   process.exitCode = 2;
 } else {
   const fault = await verifyGrowth({ sha256: sha256Bytes, keys }, earlier, later, proof);
