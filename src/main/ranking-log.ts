@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { createCommissionStore } from "#adapters/postgres/commission-store.ts";
 import { createRankingLogStore } from "#adapters/postgres/ranking-log-store.ts";
+import type { CommissionPages } from "#http/contract/commission-services.ts";
 import { registerRankingLog } from "#http/routes/ranking-log.route.ts";
 import { createLockCommission, openCommissions } from "#journeys/commission/lock-commission.ts";
+import { seeCommission } from "#journeys/commission/see-commission.ts";
 import { growLog } from "#journeys/transparency-log/grow-log.ts";
 import { createLogJourney } from "#journeys/transparency-log/log-journey.ts";
 import { createDocumentSigner } from "#platform/crypto/document-signer.ts";
@@ -27,6 +29,7 @@ export function createRankingLog(resources: Pick<LogResources, "pool" | "cipher"
         findOpening: async (receiptId) => (await commissions.find(receiptId))?.opening,
         rateLimiter,
       }),
+    pages: (): CommissionPages => ({ commissions: { see: (receiptId) => seeCommission(commissions, receiptId) } }),
   };
 }
 

@@ -7,6 +7,7 @@ import { createReceiptJourney } from "#journeys/receipt/receipt-journey.ts";
 import { seeReceipt } from "#journeys/receipt/see-receipt.ts";
 import { createDocumentSigner } from "#platform/crypto/document-signer.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
+import { createCommissionLock } from "./ranking-log.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs, Reader } from "./subject.ts";
 
@@ -49,6 +50,7 @@ function joinReceipts(resources: ReceiptResources) {
     sha256: sha256Hex,
     findVertical: finderOf(resources),
     clock,
+    lockCommission: createCommissionLock(resources),
     makeFailed: (searchId, error) => logger.error("a receipt was not made", { searchId, error }),
   });
   return { signer, journey };

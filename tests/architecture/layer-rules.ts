@@ -45,7 +45,7 @@ const IO_CORE = "^(node:)?(fs|fs/promises|net|http|https|http2|tls|dns|dgram|chi
 /** What asks providers, computes prices or orders offers, and what repeats the order from a receipt. */
 export const RANKING = [
   "^src/domain/(offer|receipt|comparison)/",
-  "^src/journeys/search/",
+  "^src/journeys/(search|receipt)/",
   "^src/verticals/",
   "^src/adapters/(providers|postgres/(search|answer)[^/]*)",
 ];

@@ -26,6 +26,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   searches: { rules: [{ purpose: "search", due: "created_at < $1" }] },
   offers: { deletedWith: "searches" },
   receipts: { rules: [{ purpose: "receipt", due: "created_at < $1" }] },
+  commission_openings: { rules: [{ purpose: "receipt", due: "locked_at < $1" }] },
   checkout_versions: {
     rules: [
       {

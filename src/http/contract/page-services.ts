@@ -35,6 +35,7 @@ import type { ApplyPages } from "./apply-services.ts";
 import type { ApplicationServices } from "./application-services.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
+import type { CommissionPages } from "./commission-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
@@ -63,6 +64,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   OwnPages &
   LinkOutPages &
   ReceiptPages &
+  CommissionPages &
   LeadPages &
   HouseholdSharingPages &
   WatchPages &

@@ -31,27 +31,40 @@ const OPEN_HEADERS: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+type Find = (request: FastifyRequest) => Promise<object | string | undefined>;
+
 /** What others verify our receipts by: no address needs a login, and none shows personal data. */
 export function registerRankingLog(server: FastifyInstance, { log, findOpening, rateLimiter }: RankingLogSetup): void {
-  const add = (path: string, find: (request: FastifyRequest) => Promise<object | string | undefined>): void =>
-    void server.get(path, async (request, reply) => {
-      const taken = await rateLimiter.take(RANKING_LOG_LIMIT, limitKey(clientAddress(request)));
-      if (!taken.allowed) return refuse(reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000)), 429);
-      const found = await find(request);
-      if (found === undefined) return refuse(reply, 404);
-      const text = typeof found === "string" ? found : JSON.stringify(found);
-      return reply.headers(OPEN_HEADERS).type("application/json; charset=utf-8").send(text);
-    });
-  add(rankingLogPath(), async (request) => {
-    const { before } = queryOf(request);
-    return before === undefined || isDay(before) ? log.heads(before) : undefined;
-  });
-  add(logConsistencyPath(), async (request) => {
-    const { first = "", second = "" } = queryOf(request);
-    return isSize(first) && isSize(second) ? log.consistency(Number(first), Number(second)) : undefined;
-  });
-  add(receiptLogPattern(), async (request) => withId(request, (id) => log.inclusion(id)));
-  add(commissionOpeningPattern(), async (request) => withId(request, findOpening));
+  const answer = (find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const taken = await rateLimiter.take(RANKING_LOG_LIMIT, limitKey(clientAddress(request)));
+    if (!taken.allowed) return refuse(reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000)), 429);
+    const found = await find(request);
+    if (found === undefined) return refuse(reply, 404);
+    const text = typeof found === "string" ? found : JSON.stringify(found);
+    return reply.headers(OPEN_HEADERS).type("application/json; charset=utf-8").send(text);
+  };
+  server.get(
+    rankingLogPath(),
+    answer(async (request) => {
+      const { before } = queryOf(request);
+      return before === undefined || isDay(before) ? log.heads(before) : undefined;
+    }),
+  );
+  server.get(
+    logConsistencyPath(),
+    answer(async (request) => {
+      const { first = "", second = "" } = queryOf(request);
+      return isSize(first) && isSize(second) ? log.consistency(Number(first), Number(second)) : undefined;
+    }),
+  );
+  server.get(
+    receiptLogPattern(),
+    answer((request) => withId(request, (id) => log.inclusion(id))),
+  );
+  server.get(
+    commissionOpeningPattern(),
+    answer((request) => withId(request, findOpening)),
+  );
 }
 
 /** A parameter that is given twice is none. */

@@ -1,4 +1,5 @@
 import { checkReceipt } from "#domain/receipt/check-receipt.ts";
+import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
 import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,6 +13,8 @@ export interface ReceiptPorts {
   readonly sha256: (text: string) => string;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
   readonly clock: Clock;
+  /** What the receipt commits to; the same when it is asked for again. */
+  readonly lockCommission?: (receipt: Receipt) => Promise<ReceiptCommission | undefined>;
   /** The sweep makes it later. */
   readonly makeFailed: (searchId: string, error: unknown) => void;
 }
@@ -45,8 +48,10 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
   async function make(searchId: string): Promise<StoredReceipt | undefined> {
     const finished = await store.finished(searchId);
     const vertical = finished && ports.findVertical(finished.search.vertical);
-    const receipt = vertical && composeReceipt(vertical, finished);
-    if (!receipt) return undefined;
+    const composed = vertical && composeReceipt(vertical, finished);
+    if (!composed) return undefined;
+    const commission = await ports.lockCommission?.(composed);
+    const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
     const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
     if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);
     const file = writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });

@@ -29,6 +29,11 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into commission_openings (receipt_id, commitment, opening_enc, locked_at, opens_on)
+       values ('search-' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
+      name,
+    ],
+    [
       `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, quote, created_at)
        values ('checkout-' || $2::text, 'checkout-' || $2::text, 1, 'o', 'v', 'search-' || $2::text, '{}', '{}', $1::timestamptz)`,
       name,
