@@ -11,6 +11,7 @@ import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
 import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
+import { createEvents } from "./events.ts";
 import { createExpert } from "./expert.ts";
 import { createFavourites } from "./favourites.ts";
 import { createFetches, createFetchJobs } from "./fetches.ts";
@@ -77,6 +78,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     rankingLog: createRankingLog(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),
+    events: createEvents({ searches }),
     linkOuts: createLinkOuts(resources, { searches }),
     leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),

@@ -94,6 +94,7 @@ export default [
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
   route(":group?/:service/vidare/", "shop/link-out/LinkOutPage.tsx", { id: "link-out" }),
   route(":group?/:service/vidare/till/", "shop/link-out/leave.ts", { id: "leave" }),
+  route(":group?/:service/om-det-hander/", "shop/events/EventsPage.tsx", { id: "events" }),
   route(":group?/:service/forfragan/", "shop/lead/LeadPage.tsx", { id: "lead" }),
   route(":group?/:service/forfragan/skickad/", "shop/lead/LeadSentPage.tsx", { id: "lead-sent" }),
   ...ownPages.flat(),

@@ -35,6 +35,7 @@ import { fetchErrorTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
 import { assistantLinkTexts } from "#web/shop/assistant/assistant-link.texts.sv.ts";
 import { assistantTexts } from "#web/shop/assistant/assistant.texts.sv.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { eventTexts } from "#web/shop/events/events.texts.sv.ts";
 import { leadTexts } from "#web/shop/lead/lead.texts.sv.ts";
 import { linkOutTexts } from "#web/shop/link-out/link-out.texts.sv.ts";
 import { recentSearchesTexts } from "#web/content/recent-searches/recent-searches.texts.sv.ts";
@@ -57,6 +58,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   awaitedTexts,
   aboutSearchTexts,
   noOfferTexts,
+  eventTexts,
   linkOutTexts,
   leadTexts,
   checkoutTexts,

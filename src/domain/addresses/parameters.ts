@@ -17,3 +17,7 @@ export const WAIT_PARAMETER = "vanta";
 export const SWITCH_PARAMETER = "byt";
 /** That the BankID app has returned, once. */
 export const RETURN_NONCE_PARAMETER = "retur";
+/** Of the page on what it costs when something happens: what happens, how often in ten years, and over how many years. */
+export const EVENT_PARAMETER = "handelse";
+export const TIMES_PARAMETER = "ganger";
+export const YEARS_PARAMETER = "ar";

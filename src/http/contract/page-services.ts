@@ -38,6 +38,7 @@ import type { CoachData } from "./coach.schema.ts";
 import type { CommissionPages } from "./commission-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
+import type { EventPages } from "./events-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { ReceiptPages } from "./receipt-services.ts";
@@ -71,7 +72,8 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   ApplyPages &
   AccountPages &
   ApplicationPages &
-  WatchLandingPages;
+  WatchLandingPages &
+  EventPages;
 
 export interface LoginPages {
   /** The logged-in person, if there is one; read once per request. */

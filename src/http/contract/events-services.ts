@@ -1,0 +1,9 @@
+import type { EventsQuestion, EventsView } from "#journeys/events/see-events.ts";
+
+export type { EventOfferView, EventsView, EventTodayView } from "#journeys/events/see-events.ts";
+
+/** What it costs when something happens. */
+export interface EventPages {
+  /** Undefined when the visitor has no such list, or the vertical knows of no events. */
+  seeEvents(question: Omit<EventsQuestion, "owner">): Promise<EventsView | undefined>;
+}

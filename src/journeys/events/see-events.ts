@@ -1,0 +1,123 @@
+import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
+import { feesOf } from "#domain/offer/price.ts";
+import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { EventOutcome, EventsCapability, InsuredEvent } from "#verticals/_contract/events.ts";
+
+export interface EventsPorts {
+  readonly searches: Pick<SearchJourney, "find" | "currentInsurance">;
+}
+
+export interface EventsQuestion {
+  readonly vertical: string;
+  /** The list of any other visitor is not found. */
+  readonly owner: string;
+  readonly searchId: string;
+  readonly fetchDataId?: string | undefined;
+  /** One that is unknown is the first. */
+  readonly eventId?: string | undefined;
+}
+
+/** What each offer of a list pays at one event. Money is whole öre. */
+export interface EventsView {
+  readonly searchId: string;
+  readonly events: readonly InsuredEvent[];
+  readonly event: InsuredEvent;
+  /** YYYY-MM-DD: when the terms were read. */
+  readonly readOn: string;
+  /** The visitor's smallest part first; those whose terms do not state it come last. */
+  readonly offers: readonly EventOfferView[];
+  readonly today: EventTodayView | undefined;
+}
+
+export interface EventOfferView {
+  readonly resultId: string;
+  readonly providerName: string;
+  readonly slug: string;
+  readonly subscriptionName: string;
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  readonly taken: "here" | "at-provider" | "from-list";
+  /** Undefined where neither the offer nor the terms state it. */
+  readonly outcome: EventOutcome | undefined;
+}
+
+export interface EventTodayView {
+  readonly fetchDataId: string;
+  readonly providerName: string;
+  /** Undefined for an insurer that sells nothing in the vertical. */
+  readonly slug: string | undefined;
+  readonly insuranceName: string | undefined;
+  /** Undefined when it is not known, or says nothing of the next year. */
+  readonly yearlyFeeOre: number | undefined;
+  readonly outcome: EventOutcome | undefined;
+}
+
+/** Undefined when the visitor has no such list, or the vertical knows of no events. */
+export async function seeEvents(ports: EventsPorts, question: EventsQuestion): Promise<EventsView | undefined> {
+  const { vertical, owner, searchId, fetchDataId, eventId } = question;
+  const found = await ports.searches.find(vertical, owner, searchId);
+  const capability = found?.vertical.events;
+  const event = capability?.events.find(({ id }) => id === eventId) ?? capability?.events[0];
+  if (!found || !capability || !event) return undefined;
+  const current =
+    fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(vertical, fetchDataId, owner);
+  const offers = usableOffers(found).map((offer) => viewOffer(found, capability, event, offer));
+  return {
+    searchId: found.searchId,
+    events: capability.events,
+    event,
+    readOn: capability.readOn,
+    offers: offers.toSorted(byOwnPart),
+    today: current && viewToday(found, event, current, offers),
+  };
+}
+
+function viewOffer(found: FoundSearch, capability: EventsCapability, event: InsuredEvent, offer: RankedOffer) {
+  const { resultId, providerId, providerName, subscriptionName, price } = offer;
+  const provider = found.vertical.providers.find((each) => each.providerId === providerId);
+  const view: EventOfferView = {
+    resultId,
+    providerName,
+    slug: provider?.slug ?? "",
+    subscriptionName,
+    ...feesOf(price),
+    taken: provider?.linkOut ? "at-provider" : provider?.ordering && found.vertical.checkout ? "here" : "from-list",
+    outcome: capability.outcome(event.id, offer, found.search),
+  };
+  return view;
+}
+
+const byOwnPart = (a: EventOfferView, b: EventOfferView): number =>
+  (a.outcome?.ownOre ?? Number.POSITIVE_INFINITY) - (b.outcome?.ownOre ?? Number.POSITIVE_INFINITY) ||
+  a.yearlyFeeOre - b.yearlyFeeOre ||
+  a.providerName.localeCompare(b.providerName, "sv");
+
+function viewToday(
+  { vertical }: FoundSearch,
+  event: InsuredEvent,
+  current: CurrentInsurance,
+  offers: readonly EventOfferView[],
+): EventTodayView {
+  const { fetchDataId, providerName, insuranceName, deductibles = [] } = current;
+  const outcome = vertical.events?.outcomeToday?.(event.id, { providerName, insuranceName, deductibles });
+  return {
+    fetchDataId,
+    providerName,
+    slug: vertical.providers.find(({ name }) => name === providerName)?.slug,
+    insuranceName,
+    yearlyFeeOre: comparableFeeOre(current),
+    outcome: outcome && withAddress(outcome, offers),
+  };
+}
+
+/** A fetch has no address of the document; an offer that cites the same one has. */
+function withAddress(outcome: EventOutcome, offers: readonly EventOfferView[]): EventOutcome {
+  const { citation } = outcome;
+  if (!citation || citation.url !== undefined) return outcome;
+  const url = offers
+    .map(({ outcome: other }) => other?.citation)
+    .find((each) => each?.document === citation.document)?.url;
+  return url === undefined ? outcome : { ...outcome, citation: { ...citation, url } };
+}

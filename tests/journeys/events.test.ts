@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
+import { openCarResult } from "#tests/support/car-result.ts";
+import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
+import { readPdfText } from "#tests/support/read-pdf-text.ts";
+import { OTHER_SCREEN_VARIANTS, SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
+import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
+
+/** Pictures for a person to look at, where a folder is named. */
+const shoot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env["SPARV_SHOTS"];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/events-${name}.png`, fullPage: true });
+};
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** The page of events of a list that the visitor has. */
+async function openEvents(query = "", options: VisitorOptions = {}): Promise<Page> {
+  const { page, context } = await openCarResult("SPV 24K", {
+    isShared: true,
+    changes: { insurancetype: "full", excesscost: "6000" },
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const searchId = new URL(page.url()).searchParams.get("searchid") ?? "";
+  await page.goto(`/forsakring/bil/om-det-hander/?searchid=${searchId}${query}`);
+  return page;
+}
+
+const rowOf = (page: Page, provider: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("img", { name: provider, exact: true }) })
+    .filter({ hasText: "Du betalar" });
+
+test("a visitor chooses an event and reads what each offer pays, and which sentence says so", async () => {
+  const page = await openEvents("&handelse=glass");
+  await page.getByRole("heading", { level: 1, name: "Om det händer" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Ett stenskott har spräckt vindrutan" }).waitFor();
+  const kronhjort = rowOf(page, "Kronhjort");
+  expect(await kronhjort.innerText()).toMatch(/Du betalar 1\s000\skr/);
+  expect(await kronhjort.innerText()).toMatch(/Bolaget 8\s000\skr/);
+  expect(await kronhjort.innerText()).toContain(
+    "”Av en glasskada svarar du själv för 1\u00A0000\u00A0kr om rutan måste bytas.”",
+  );
+  const source = kronhjort.getByRole("link", { name: /^Kronhjort Motorfordon K31, punkt 9\.3/ });
+  const document = await page.request.get((await source.getAttribute("href")) ?? "");
+  expect(readPdfText(await document.text())).toContain(
+    "9.3 Av en glasskada svarar du själv för 1 000 kr om rutan måste bytas.",
+  );
+  await page.getByRole("link", { name: "Parkeringsskada" }).click();
+  await page.getByRole("heading", { level: 2, name: "Någon har backat in i din bil och kört därifrån" }).waitFor();
+  expect(await rowOf(page, "Fyrbåk").innerText()).toMatch(/Du betalar 0\skr/);
+  expect(await page.locator("[aria-current=true]").allInnerTexts()).toEqual(["Parkeringsskada"]);
+  await expectAccessibleInLooks(page, SCREEN_VARIANTS, async ({ width, theme }) => {
+    expect(await isTooWide(page)).toBe(false);
+    expect(await listClippedTexts(page)).toEqual([]);
+    expect(await listSplitAmounts(page)).toEqual([]);
+    await shoot(page, `parking-${width}-${theme}`);
+  });
+});
+
+test("how often it happens decides which is cheapest, by mouse, by keyboard and over five years", async () => {
+  const page = await openEvents("&handelse=glass");
+  const slider = page.getByRole("slider", { name: "Hur ofta?" });
+  await waitUntilHydrated(slider);
+  expect(await slider.inputValue()).toBe("1");
+  await page.getByText("Hur ofta är ditt eget antagande.").waitFor();
+  const heading = page.getByRole("heading", { level: 2, name: /billigast$/ });
+  const cheapest = page
+    .getByRole("list")
+    .filter({ has: page.getByText(/kr\/år$/) })
+    .first()
+    .getByRole("listitem")
+    .first();
+  const atOnce = await heading.innerText();
+  expect(atOnce).toMatch(/^Vid en skada på tio år är .+ billigast$/);
+  await slider.focus();
+  await page.keyboard.press("Home");
+  expect(await heading.innerText()).toMatch(/^Utan skador är .+ billigast$/);
+  await page.keyboard.press("End");
+  expect(await heading.innerText()).toMatch(/^Vid fem skador på tio år är .+ billigast$/);
+  expect(await page.getByText("5 gånger på 10 år").count()).toBe(1);
+  await page.keyboard.press("ArrowLeft");
+  expect(await heading.innerText()).toMatch(/^Vid 4,5 skador på tio år/);
+  const name = /är (.+) billigast/.exec(await heading.innerText())?.[1] ?? "";
+  expect(await cheapest.innerText()).toContain(name);
+  const yearly = Number((/([\d\s]+)\skr\/år/.exec(await cheapest.innerText())?.[1] ?? "").replaceAll(/\s/g, ""));
+  await page.getByRole("radio", { name: "Fem år" }).check();
+  const five = page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: /kr$/ }).last();
+  const overFive = Number((/([\d\s]+)\skr$/.exec(await five.innerText())?.[1] ?? "").replaceAll(/\s/g, ""));
+  // Each is rounded to whole kronor.
+  expect(Math.abs(overFive - 5 * yearly)).toBeLessThanOrEqual(3);
+  expect(await page.getByRole("link", { name: `Gå vidare med ${name}` }).getAttribute("href")).toMatch(
+    /^\/forsakring\/bil\/order\/\?resultid=/,
+  );
+  await page.getByText("Visa som tabell").click();
+  expect(await page.getByRole("table").getByRole("row").count()).toBeGreaterThan(5);
+  await expectAccessibleInLooks(page, OTHER_SCREEN_VARIANTS, async ({ width, theme }) => {
+    expect(await isTooWide(page)).toBe(false);
+    await shoot(page, `glass-five-${width}-${theme}`);
+  });
+});
+
+test("without script an event, how often and five years are chosen by links and a form", async () => {
+  const page = await openEvents("", { hasScript: false });
+  await page.getByRole("link", { name: "Vilt" }).click();
+  expect(await rowOf(page, "Ljunghed").innerText()).toContain("”Vid kollision med vilt betalar du ingen självrisk.”");
+  await page.getByRole("slider", { name: "Hur ofta?" }).fill("3");
+  await page.getByRole("radio", { name: "Fem år" }).check({ force: true });
+  await page.getByRole("button", { name: "Räkna om" }).click();
+  expect(new URL(page.url()).searchParams.get("ganger")).toBe("3");
+  expect(new URL(page.url()).searchParams.get("handelse")).toBe("animal");
+  await page.getByRole("heading", { level: 2, name: /^Vid tre skador på tio år är / }).waitFor();
+  expect(await page.getByRole("radio", { name: "Fem år" }).isChecked()).toBe(true);
+  await page.getByText(/^Kronor på fem år/).waitFor();
+  await expectAccessible(page);
+});
+
+test("what the visitor has today is compared too, by what its insurer reported", async () => {
+  const { page, context } = await openFetch("SPV24K");
+  onTestFinished(() => context.close());
+  await startFetch(page, MOCK_LOGIN);
+  await page.waitForURL(/fetchdataid=/, { timeout: 60_000 });
+  const list = new URL(page.url());
+  await page.goto(`/forsakring/bil/om-det-hander/${list.search}&handelse=parking`);
+  const today = page.getByRole("listitem").filter({ hasText: "Du idag" }).filter({ hasText: "Du betalar" });
+  expect(await today.innerText()).toMatch(/Du betalar 18\s000\skr\s*Ingår inte/);
+  expect(await today.innerText()).toContain("”Halvförsäkring omfattar inte skada på den egna bilen");
+  expect(await today.getByRole("link", { name: /^Granskog Motor 24, punkt 6\.1/ }).count()).toBe(1);
+  await expectAccessibleInLooks(page, SCREEN_VARIANTS, ({ width, theme }) => shoot(page, `today-${width}-${theme}`));
+  // Reported as 1,500 kr, where the terms of today say 1,200 kr: the sentence is not cited.
+  await page.getByRole("link", { name: "Stenskott" }).click();
+  const glass = page.getByRole("listitem").filter({ hasText: "Du idag" }).filter({ hasText: "Du betalar" });
+  expect(await glass.innerText()).toMatch(/Du betalar 1\s500\skr/);
+  expect(await glass.innerText()).toContain("Beloppet är bolagets egen uppgift.");
+});
+
+test("a list of another visitor is not shown, and an unknown event is the first", async () => {
+  const page = await openEvents("&handelse=meteor&ganger=99&ar=7");
+  await page.getByRole("heading", { level: 2, name: "Ett stenskott har spräckt vindrutan" }).waitFor();
+  expect(await page.getByRole("slider", { name: "Hur ofta?" }).inputValue()).toBe("1");
+  const stranger = await newVisitor();
+  onTestFinished(() => stranger.close());
+  const other = await stranger.newPage();
+  await other.goto(page.url());
+  expect(new URL(other.url()).pathname).toBe("/forsakring/bil/");
+  expect(await other.getByText("Du betalar").count()).toBe(0);
+});
