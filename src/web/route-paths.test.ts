@@ -40,6 +40,7 @@ import {
 } from "#domain/addresses/content-paths.ts";
 import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
+import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
@@ -127,6 +128,7 @@ const PAGES: Record<string, string> = {
   checkout: checkoutPath(VERTICAL, "abc"),
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
+  events: chosenEventPath(VERTICAL, "abc", { eventId: "theft", times: 2.5, years: 5 }),
   "link-out": linkOutPath(VERTICAL, "abc"),
   leave: leavePath(VERTICAL, "abc"),
   lead: leadPath(VERTICAL, "abc"),

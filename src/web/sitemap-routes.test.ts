@@ -104,6 +104,7 @@ const NOT_FOR_SEARCH = [
   "own-page",
   "correct",
   "link-out",
+  "events",
   "apply",
   "co-sign",
   "lead",

@@ -14,8 +14,8 @@ export interface LowestPart {
 }
 
 const YEARS = 10;
-export const NEVER: Fraction = { numerator: 0, denominator: 1 };
-export const MOST_OFTEN: Fraction = { numerator: MAX_HALVES, denominator: HALVES_PER_TIME };
+const NEVER: Fraction = { numerator: 0, denominator: 1 };
+const MOST_OFTEN: Fraction = { numerator: MAX_HALVES, denominator: HALVES_PER_TIME };
 
 export const toNumber = ({ numerator, denominator }: Fraction): number => numerator / denominator;
 
@@ -30,10 +30,6 @@ export function crossingOf(a: CostLine, b: CostLine): Fraction | undefined {
   // A zero with a sign is another value to a comparison of objects.
   return steeper > 0 ? { numerator, denominator: steeper } : { numerator: 0 - numerator, denominator: -steeper };
 }
-
-/** The cost times ten times the denominator: whole, so two lines can be compared exactly anywhere. */
-export const exactCost = ({ premiumOre, ownOre }: CostLine, { numerator, denominator }: Fraction): bigint =>
-  BigInt(premiumOre) * BigInt(YEARS) * BigInt(denominator) + BigInt(ownOre) * BigInt(numerator);
 
 /**
  * The lowest line from never to the most often, from left to right. Further to the right each is flatter than the one before: the

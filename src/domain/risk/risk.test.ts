@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CostLine, costOre, isFrequency, MAX_HALVES, rankByRisk } from "./cost-of-risk.ts";
-import { crossingOf, exactCost, type Fraction, lowerEnvelope, MOST_OFTEN, NEVER, toNumber } from "./lower-envelope.ts";
+import { crossingOf, type Fraction, lowerEnvelope, toNumber } from "./lower-envelope.ts";
 
 const line = (name: string, premiumKr: number, ownKr: number): CostLine => ({
   id: name,
@@ -72,6 +72,13 @@ const ore = (maxKr: number) => fc.integer({ min: 0, max: maxKr * 100 });
 const someLines = fc
   .array(fc.record({ premiumOre: ore(200_000), ownOre: ore(1_000_000) }), { minLength: 1, maxLength: 14 })
   .map((each) => each.map((costs, at): CostLine => ({ ...costs, id: String(at), name: `Bolag ${at}` })));
+
+const NEVER: Fraction = { numerator: 0, denominator: 1 };
+const MOST_OFTEN: Fraction = { numerator: 10, denominator: 2 };
+
+/** The cost times ten times the denominator: whole, so two lines can be compared exactly anywhere. */
+const exactCost = ({ premiumOre, ownOre }: CostLine, { numerator, denominator }: Fraction): bigint =>
+  BigInt(premiumOre) * 10n * BigInt(denominator) + BigInt(ownOre) * BigInt(numerator);
 
 /** Exactly between two. */
 const between = (a: Fraction, b: Fraction): Fraction => ({

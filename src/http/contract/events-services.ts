@@ -1,6 +1,6 @@
 import type { EventsQuestion, EventsView } from "#journeys/events/see-events.ts";
 
-export type { EventOfferView, EventsView, EventTodayView } from "#journeys/events/see-events.ts";
+export type { EventOfferView, EventsView } from "#journeys/events/see-events.ts";
 
 /** What it costs when something happens. */
 export interface EventPages {

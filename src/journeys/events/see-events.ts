@@ -26,7 +26,7 @@ export interface EventsView {
   readonly event: InsuredEvent;
   /** YYYY-MM-DD: when the terms were read. */
   readonly readOn: string;
-  /** The visitor's smallest part first; those whose terms do not state it come last. */
+  /** The visitor's smallest part first, or the largest payout; those whose terms do not state it come last. */
   readonly offers: readonly EventOfferView[];
   readonly today: EventTodayView | undefined;
 }
@@ -49,7 +49,7 @@ export interface EventTodayView {
   /** Undefined for an insurer that sells nothing in the vertical. */
   readonly slug: string | undefined;
   readonly insuranceName: string | undefined;
-  /** Undefined when it is not known, or says nothing of the next year. */
+  /** Undefined when it is not known, or does not predict the next year. */
   readonly yearlyFeeOre: number | undefined;
   readonly outcome: EventOutcome | undefined;
 }
@@ -69,7 +69,7 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
     events: capability.events,
     event,
     readOn: capability.readOn,
-    offers: offers.toSorted(byOwnPart),
+    offers: offers.toSorted(event.isPayout ? byPayout : byOwnPart),
     today: current && viewToday(found, event, current, offers),
   };
 }
@@ -91,6 +91,11 @@ function viewOffer(found: FoundSearch, capability: EventsCapability, event: Insu
 
 const byOwnPart = (a: EventOfferView, b: EventOfferView): number =>
   (a.outcome?.ownOre ?? Number.POSITIVE_INFINITY) - (b.outcome?.ownOre ?? Number.POSITIVE_INFINITY) ||
+  a.yearlyFeeOre - b.yearlyFeeOre ||
+  a.providerName.localeCompare(b.providerName, "sv");
+
+const byPayout = (a: EventOfferView, b: EventOfferView): number =>
+  (b.outcome?.insurerOre ?? -1) - (a.outcome?.insurerOre ?? -1) ||
   a.yearlyFeeOre - b.yearlyFeeOre ||
   a.providerName.localeCompare(b.providerName, "sv");
 

@@ -25,7 +25,7 @@ export type EventIcon =
   | "glass"
   | "parking"
   | "key"
-  | "car"
+  | "vehicle"
   | "animal"
   | "water"
   | "fire"
@@ -49,7 +49,7 @@ export interface EventFrequency {
   readonly url: string;
 }
 
-/** Where terms say something: a sentence of them, word for word, and where it stands. */
+/** Where terms state something: a sentence of them, word for word, and where it stands. */
 export interface TermsCitation {
   readonly quote: string;
   /** "Fyrbåk Hel 2026:3" */

@@ -108,7 +108,7 @@ export interface SimulatedLine {
   readonly delivery?: SimulatedDelivery;
   /** Visitors can ask it to get in touch; not by default. */
   readonly takesLeads?: boolean;
-  /** What its document of terms says; a document without is one page that names the insurer. */
+  /** What its document of terms prints; a document without is one page that names the insurer. */
   readonly terms?: SimulatedTerms;
   /** Reads the question and writes the answer in the provider's own form. */
   quote(question: unknown, desk: QuoteDesk): SimulatedQuote;

@@ -24,7 +24,7 @@ const car = createServerVerticals(systemClock).find(({ description }) => descrip
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")!.samples.ordinary;
 const SLUGS = Object.keys(FULL_COVER_KR);
 
-/** What the insurer's offer to the search says of each event. */
+/** What the insurer's offer to the search pays at each event. */
 async function outcomesOf(slug: string, changes: Readonly<Record<string, string>>) {
   const provider = car.providers.find((each) => each.slug === slug)!;
   const search = car.parse({ ...ordinary, ...changes });
@@ -44,7 +44,7 @@ it("the hand-written amounts are of every insurer that sells", () => {
   expect(car.events?.events.map(({ id }) => id).toSorted()).toEqual([...CAR_EVENTS].toSorted());
 });
 
-it.each(SLUGS)("%s pays at each event what its terms say, for each cover", async (slug) => {
+it.each(SLUGS)("%s pays at each event what its terms state, for each cover", async (slug) => {
   const full = await outcomesOf(slug, { insurancetype: "full", excesscost: "6000" });
   expect(ownKr(full)).toEqual(FULL_COVER_KR[slug]);
   for (const outcome of full.values()) {
@@ -71,12 +71,15 @@ it.each(Object.entries(OTHER_EXCESS_KR))("an excess of %s follows the visitor's 
   }).toEqual(expected);
 });
 
-it.each(SLUGS)("the document of %s has every sentence that is cited of it, where it is said to stand", async (slug) => {
-  const answer = await fetch(`${simulators.url}/insurers/${slug}/dokument/villkor-bil.pdf`);
-  const text = readPdfText(await answer.text());
-  const { document, excesses, lacking, instead = {} } = carTerms[slug as keyof typeof carTerms];
-  expect(text.startsWith(`${document} `)).toBe(true);
-  const clauses = [...Object.values(excesses), ...Object.values(lacking), ...Object.values(instead)];
-  expect(clauses.length).toBeGreaterThanOrEqual(11);
-  for (const { place, quote } of clauses) expect(text).toContain(`${place.replace("punkt ", "")} ${quote}`);
-});
+it.each(SLUGS)(
+  "the document of %s has every sentence that is cited of it, at the clause that is cited",
+  async (slug) => {
+    const answer = await fetch(`${simulators.url}/insurers/${slug}/dokument/villkor-bil.pdf`);
+    const text = readPdfText(await answer.text());
+    const { document, excesses, lacking, instead = {} } = carTerms[slug as keyof typeof carTerms];
+    expect(text.startsWith(`${document} `)).toBe(true);
+    const clauses = [...Object.values(excesses), ...Object.values(lacking), ...Object.values(instead)];
+    expect(clauses.length).toBeGreaterThanOrEqual(11);
+    for (const { place, quote } of clauses) expect(text).toContain(`${place.replace("punkt ", "")} ${quote}`);
+  },
+);

@@ -26,7 +26,7 @@ export interface InsuranceLine<
   /** Its number names the insurer in whatever is magic. */
   rate(insurer: Insurer, insurerNumber: number, question: Question, desk: QuoteDesk): Rating<Offered>;
   documents(question: Question): readonly { readonly title: string; readonly name: string }[];
-  /** What the insurer's document of terms says; by default it has no clauses. */
+  /** What the insurer's document of terms prints; by default it has no clauses. */
   terms?(insurer: Insurer): SimulatedTerms;
   describe(insurer: Insurer, rated: Offered, question: Question): OfferTerms & { readonly answer: Answer };
 }

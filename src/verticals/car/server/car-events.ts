@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<EventId, CarEvent>> = {
   glass: { icon: "glass", excess: "GLASS", needs: "half", damageOre: 9_000_00 },
   parking: { icon: "parking", excess: "VEHICLE_DAMAGE", needs: "full", damageOre: 18_000_00 },
   theft: { icon: "key", excess: "THEFT", needs: "half", damageOre: 120_000_00 },
-  crash: { icon: "car", excess: "VEHICLE_DAMAGE", needs: "full", damageOre: 45_000_00 },
+  crash: { icon: "vehicle", excess: "VEHICLE_DAMAGE", needs: "full", damageOre: 45_000_00 },
   animal: { icon: "animal", excess: "VEHICLE_DAMAGE", needs: "full", damageOre: 30_000_00 },
 };
 

@@ -69,8 +69,10 @@ export default function EventsPage({ loaderData: { vertical, view, halves, years
               <p className={styles["note"]}>{view.event.example}</p>
               <OutcomeList view={view} />
             </Card>
-            {/* Another event begins anew. */}
-            <RiskPanel key={view.event.id} place={description} view={view} halves={halves} years={years} />
+            {/* Another event begins anew. Where only payouts are compared there is no own part to add to the price. */}
+            {view.event.isPayout ? null : (
+              <RiskPanel key={view.event.id} place={description} view={view} halves={halves} years={years} />
+            )}
           </>
         )}
         <p>

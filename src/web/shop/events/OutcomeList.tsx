@@ -3,23 +3,30 @@ import type { EventsView } from "#http/contract/events-services.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { EventOutcome } from "#verticals/_contract/events.ts";
+import type { EventOutcome, TermsCitation } from "#verticals/_contract/events.ts";
 import { eventTexts } from "./events.texts.sv.ts";
 import styles from "./OutcomeList.module.css";
 
-/** As many as are compared at a glance. */
+/** The smallest own parts; the rest is one press away. */
 const SHOWN_AT_FIRST = 5;
 
 /** What each offer pays at the event, and what the visitor has today. */
 export function OutcomeList({ view: { offers, today, event } }: { readonly view: EventsView }) {
   const texts = useTexts(eventTexts).row;
+  const outcomes = [today, ...offers].map((each) => each?.outcome);
+  const wholeOre = event.isPayout
+    ? Math.max(1, ...outcomes.map((outcome) => outcome?.insurerOre ?? 0))
+    : event.damageOre;
+  const shownOf = (outcome: EventOutcome | undefined) => (
+    <Outcome outcome={outcome} wholeOre={wholeOre} isPayout={event.isPayout ?? false} />
+  );
   const rows = offers.map(({ resultId, slug, providerName, subscriptionName, monthlyFeeOre, outcome }) => (
     <li key={resultId} className={styles["row"]}>
       <div className={styles["who"]}>
         <LogoTile src={providerLogoPath(slug)} name={providerName} />
         <span>{texts.offer(subscriptionName, monthlyFeeOre)}</span>
       </div>
-      <Outcome outcome={outcome} damageOre={event.damageOre} />
+      {shownOf(outcome)}
     </li>
   ));
   const more = rows.slice(SHOWN_AT_FIRST);
@@ -38,7 +45,7 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
               <span>{texts.todayOffer(today.insuranceName ?? today.providerName, today.yearlyFeeOre)}</span>
               <span className={styles["today"]}>{texts.today}</span>
             </div>
-            <Outcome outcome={today.outcome} damageOre={event.damageOre} />
+            {shownOf(today.outcome)}
           </li>
         ) : null}
       </ul>
@@ -54,10 +61,12 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
 
 interface OutcomeProps {
   readonly outcome: EventOutcome | undefined;
-  readonly damageOre: number;
+  /** What the whole bar stands for: the damage, or the largest payout. */
+  readonly wholeOre: number;
+  readonly isPayout: boolean;
 }
 
-function Outcome({ outcome, damageOre }: OutcomeProps) {
+function Outcome({ outcome, wholeOre, isPayout }: OutcomeProps) {
   const texts = useTexts(eventTexts).row;
   if (!outcome)
     return (
@@ -70,39 +79,45 @@ function Outcome({ outcome, damageOre }: OutcomeProps) {
       </>
     );
   const { isCovered, ownOre, insurerOre, citation } = outcome;
-  const share = Math.min(100, (ownOre / damageOre) * 100);
   return (
     <>
       <div className={styles["paid"]}>
         <p className={styles["amount"]}>
-          {texts.youPay(ownOre)}
+          {isPayout ? texts.insurerPays(insurerOre) : texts.youPay(ownOre)}
           {isCovered ? null : <span className={styles["lacking"]}>{texts.notCovered}</span>}
         </p>
         {isCovered ? (
           <div className={styles["bar"]}>
-            <span className={styles["own"]} style={{ width: `${share}%` }} />
-            <span className={styles["insurer"]}>{texts.insurer(insurerOre)}</span>
+            <span
+              className={isPayout ? styles["payout"] : styles["own"]}
+              style={{ width: shareOf(isPayout ? insurerOre : ownOre, wholeOre) }}
+            />
+            {isPayout ? null : <span className={styles["insurer"]}>{texts.insurer(insurerOre)}</span>}
           </div>
         ) : (
           <div className={styles["hatched"]} aria-hidden="true" />
         )}
       </div>
-      <div className={styles["quote"]}>
-        {citation ? (
-          <>
-            <p>{texts.quote(holdNumbers(citation.quote))}</p>
-            {citation.url === undefined ? (
-              <p className={styles["source"]}>{texts.source(citation.document, citation.place)}</p>
-            ) : (
-              <NewTabLink href={citation.url} className={styles["source"]}>
-                {texts.source(citation.document, citation.place)}
-              </NewTabLink>
-            )}
-          </>
-        ) : (
-          <p>{texts.stated}</p>
-        )}
-      </div>
+      <div className={styles["quote"]}>{citation ? <Cited citation={citation} /> : <p>{texts.stated}</p>}</div>
+    </>
+  );
+}
+
+const shareOf = (ore: number, wholeOre: number): string => `${Math.min(100, (ore / wholeOre) * 100)}%`;
+
+function Cited({ citation: { quote, document, place, url } }: { readonly citation: TermsCitation }) {
+  const texts = useTexts(eventTexts).row;
+  const source = texts.source(document, place);
+  return (
+    <>
+      <p>{texts.quote(holdNumbers(quote))}</p>
+      {url === undefined ? (
+        <p className={styles["source"]}>{source}</p>
+      ) : (
+        <NewTabLink href={url} className={styles["source"]}>
+          {source}
+        </NewTabLink>
+      )}
     </>
   );
 }

@@ -88,11 +88,7 @@ export function RiskChart({ risk: { lines, parts, named }, scale, halves, years 
             <span key={line.id} className={styles["dot"]} style={{ left: at(times), top: y }} />
           ))}
           {lowest ? (
-            <span
-              className={styles["lowest"]}
-              data-side={times > MOST_TIMES * 0.7 ? "left" : "right"}
-              style={{ left: at(times), top: lowest.y }}
-            >
+            <span className={styles["lowest"]} style={{ left: at(times), top: lowest.y }}>
               {texts.cost(costOre(lowest.line, halves, years), years).replace(/\/.*$/, "")}
             </span>
           ) : null}

@@ -19,6 +19,7 @@ export const eventTexts = defineTexts("events", {
       yearlyFeeOre === undefined ? name : `${name}, ${formatFee(Math.round(yearlyFeeOre / 12), "month")}`,
     youPay: (ore: number) => `Du betalar ${formatKr(ore)}`,
     notCovered: "Ingår inte",
+    insurerPays: (ore: number) => `Bolaget betalar ${formatKr(ore)}`,
     insurer: (ore: number) => `Bolaget ${formatKr(ore)}`,
     unknown: "Vi vet inte vad du betalar",
     unknownWhy: "Varken offerten eller villkoren säger det.",
@@ -69,12 +70,12 @@ export const eventTexts = defineTexts("events", {
   },
 });
 
-const WORDS = ["", "en skada", "två skador", "tre skador", "fyra skador", "fem skador"];
+const COUNTED = ["", "en skada", "två skador", "tre skador", "fyra skador", "fem skador"];
 
 function when(times: number): string {
   if (times === 0) return "Utan skador";
   if (times === 0.5) return "Vid en skada på tjugo år";
-  return `Vid ${WORDS[times] ?? `${timesText(times)} skador`} på tio år`;
+  return `Vid ${COUNTED[times] ?? `${timesText(times)} skador`} på tio år`;
 }
 
 /** "2,5". */

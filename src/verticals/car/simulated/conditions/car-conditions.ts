@@ -43,7 +43,7 @@ const conditions: Readonly<Record<string, Conditions>> = {
   stenvalv: { title: "Stenvalv Personbil S 14", wording: careful, chapter: 7 },
 };
 
-/** What the document of the insurer's terms says: its amounts are those that it quotes. */
+/** What the document of the insurer's terms prints: its amounts are those that it quotes. */
 export function carConditions({ slug, terms }: CarInsurer): SimulatedTerms {
   const own = conditions[slug];
   if (!own) throw new Error(`${slug} has no conditions`);
