@@ -7,6 +7,7 @@ import type { AddressCapability } from "./by-address.ts";
 import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { ClaimsCapability } from "./claims.ts";
+import type { CoverTermsCapability } from "./cover-terms.ts";
 import type { EventsCapability } from "./events.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
@@ -72,6 +73,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly byAddress?: AddressCapability;
   /** An offer can cover less than another: what counts as the same cover when we compare again. */
   readonly watch?: WatchCapability;
+  /** What the terms say of each part of the cover. */
+  readonly coverTerms?: CoverTermsCapability;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
   /** The data of its own pages, by the path that its entry gives them. */

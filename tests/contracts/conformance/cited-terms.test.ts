@@ -57,6 +57,24 @@ describe.each(SEARCHES)("%s %o", (vertical, changes) => {
   });
 });
 
+describe.each(
+  [...SEARCHES, ["house", { ownfaultbuilding: "yes" }] as const].filter(([vertical]) => vertical !== "accident"),
+)("%s %o", (vertical, changes) => {
+  it("every row of cover has its sentence, and the document has it too", async () => {
+    const { watch, coverTerms } = findVertical(vertical).vertical;
+    for (const { slug, offer } of await outcomesOf(simulators, vertical, changes)) {
+      const rows = watch?.offerRows(offer.detail) ?? [];
+      expect(rows.length, slug).toBeGreaterThan(2);
+      for (const { type } of rows) {
+        const { url = "", place, quote } = coverTerms?.cite(type, offer) ?? {};
+        expect(quote, `${slug}, ${type}`).toBeDefined();
+        const text = readPdfText(await (await fetch(url)).text());
+        expect(text, `${slug}, ${type}`).toContain(`${place?.replace("punkt ", "")} ${quote}`);
+      }
+    }
+  });
+});
+
 describe.each(SEARCHES.filter(([vertical]) => vertical !== "accident"))("%s %o", (vertical, changes) => {
   it("a sentence with an amount leads to the same outcome as the offer", async () => {
     const { capability } = findVertical(vertical);

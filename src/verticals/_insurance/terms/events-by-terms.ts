@@ -3,6 +3,7 @@ import {
   citeTerms,
   findClause,
   readAmountsKr,
+  statesOtherExcess,
   type ReadClause,
   type ReadTerms,
   type StatedTerms,
@@ -45,15 +46,11 @@ export const eventsByTerms = <Subject extends string, Detail, Search>(
   },
 });
 
-/**
- * A sentence with another amount than the offer is of other terms than those that the visitor would get: then the offer's figure
- * stands alone. A share of an insured amount is left to the tests of the data.
- */
-function contradicts({ quote, states = {} }: ReadClause, stated: StatedOutcome<string>): boolean {
-  if (stated.kind === "not-covered" || states.excessKr !== undefined) return false;
-  const amounts = readAmountsKr(quote).filter((kr) => kr !== states.limitKr);
-  if (stated.kind === "payout") return !/procent/.test(quote) && amounts.some((kr) => kr * 100 !== stated.ore);
-  return amounts.some((kr) => kr * 100 !== stated.excessOre);
+/** A share of an insured amount is left to the tests of the data. */
+function contradicts(clause: ReadClause, stated: StatedOutcome<string>): boolean {
+  if (stated.kind === "not-covered") return false;
+  if (stated.kind !== "payout") return statesOtherExcess(clause, stated.excessOre);
+  return !/procent/.test(clause.quote) && readAmountsKr(clause.quote).some((kr) => kr * 100 !== stated.ore);
 }
 
 function settle(

@@ -47,6 +47,13 @@ export function findClause<Subject extends string>(
 export const readAmountsKr = (quote: string): number[] =>
   [...quote.matchAll(/(\d[\d ]*) kr\b/g)].map(([, digits = ""]) => Number(digits.replaceAll(" ", "")));
 
+/**
+ * A sentence with another excess than the offer is of other terms than those that the visitor would get: then the offer's figure
+ * stands alone.
+ */
+export const statesOtherExcess = ({ quote, states = {} }: ReadClause, excessOre: number): boolean =>
+  states.excessKr === undefined && readAmountsKr(quote).some((kr) => kr !== states.limitKr && kr * 100 !== excessOre);
+
 /** With the address of the document where the offer has it. Undefined where the sentence has not been read. */
 export function citeTerms<Subject extends string>(
   terms: ReadTerms<Subject>,

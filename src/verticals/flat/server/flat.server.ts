@@ -11,6 +11,7 @@ import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { flatCheckout } from "./flat-checkout.ts";
 import { flatClaims } from "./flat-claims.ts";
+import { flatCoverTerms } from "./flat-cover-terms.ts";
 import { flatEventRules } from "./flat-events.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatParameters } from "./flat-parameters.ts";
@@ -28,6 +29,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   watch: flatWatch,
+  coverTerms: flatCoverTerms,
   current: flatFetching(() => swedishDate(clock.nowMs())),
   held: heldHome("travel45"),
   claims: flatClaims,

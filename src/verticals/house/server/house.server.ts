@@ -10,6 +10,7 @@ import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { houseWatch } from "./house-watch.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseClaims } from "./house-claims.ts";
+import { houseCoverTerms } from "./house-cover-terms.ts";
 import { houseEventRules } from "./house-events.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
@@ -26,6 +27,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   watch: houseWatch,
+  coverTerms: houseCoverTerms,
   current: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
