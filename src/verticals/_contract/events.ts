@@ -73,6 +73,8 @@ export interface EventOutcome {
 /** What a vertical knows of events: which they are, and what each insurance pays at them. */
 export interface EventsCapability<Search = unknown> {
   readonly events: readonly InsuredEvent[];
+  /** Whether it can happen to what is searched for; all of them can by default. */
+  isFor?(eventId: string, search: Search): boolean;
   /** YYYY-MM-DD: when the terms were last read. */
   readonly readOn: string;
   /** Undefined where neither offer nor terms state the outcome; then no amount is shown. */

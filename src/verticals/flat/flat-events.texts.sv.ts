@@ -1,7 +1,7 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { InsuredEvent } from "#verticals/_contract/events.ts";
 
-type FlatEventId = "vattenskada" | "inbrott" | "brand" | "drulle" | "resa";
+type FlatEventId = "vattenskada" | "golv" | "inbrott" | "brand" | "drulle" | "resa";
 
 const kr = (amount: number): { readonly damageOre: number; readonly text: string } => ({
   damageOre: amount * 100,
@@ -9,6 +9,7 @@ const kr = (amount: number): { readonly damageOre: number; readonly text: string
 });
 
 const water = kr(30_000);
+const floor = kr(60_000);
 const burglary = kr(40_000);
 const fire = kr(400_000);
 const phone = kr(9_000);
@@ -23,6 +24,14 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
     example: `Exempel: det som förstördes kostar ${water.text} att ersätta. Golv och väggar är inte medräknade.`,
     damageOre: water.damageOre,
   },
+  golv: {
+    id: "golv",
+    label: "Golv och väggar",
+    icon: "home",
+    title: "Vatten har förstört ditt köksgolv",
+    example: `Exempel: golv och skåp kostar ${floor.text} att byta. I en bostadsrätt ansvarar du själv för dem, och det kräver bostadsrättstillägg.`,
+    damageOre: floor.damageOre,
+  },
   inbrott: {
     id: "inbrott",
     label: "Inbrott",
@@ -33,7 +42,7 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
     // Brå, NTU 2019: 1.9 per cent of the households in blocks of flats were exposed in 2018.
     frequency: {
       perTenYears: 0.19,
-      source: "Brå, Nationella trygghetsundersökningen, återgiven av Byggahus",
+      source: "Brås nationella trygghetsundersökning, återgiven av Byggahus",
       year: 2018,
       url: "https://www.byggahus.se/vanligt-att-oroa-sig-over-inbrott",
     },

@@ -1,8 +1,7 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { InsuredEvent } from "#verticals/_contract/events.ts";
 
-const HOUSE_EVENT_IDS = ["vattenskada", "inbrott", "brand", "storm", "drulle"] as const;
-type HouseEventId = (typeof HOUSE_EVENT_IDS)[number];
+type HouseEventId = "vattenskada" | "inbrott" | "brand" | "storm" | "drulle";
 
 const kr = (amount: number): { readonly damageOre: number; readonly text: string } => ({
   damageOre: amount * 100,
@@ -34,7 +33,7 @@ export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
     // Brå, NTU 2019: 1.7 per cent of the households in small houses were exposed in 2018.
     frequency: {
       perTenYears: 0.17,
-      source: "Brå, Nationella trygghetsundersökningen, återgiven av Byggahus",
+      source: "Brås nationella trygghetsundersökning, återgiven av Byggahus",
       year: 2018,
       url: "https://www.byggahus.se/vanligt-att-oroa-sig-over-inbrott",
     },

@@ -79,30 +79,30 @@ describe("a house: what the owner pays of 80 000, 60 000, 400 000, 70 000 and 14
   });
 });
 
-describe("a home: what its holder pays of 30 000, 40 000, 400 000, 9 000 and 45 000 kr", () => {
+describe("a tenant-owned home: what its holder pays of 30 000, 60 000, 40 000, 400 000, 9 000 and 45 000 kr", () => {
   const WITH_TRAVEL: Readonly<Record<string, Row>> = {
-    akerbar: { vattenskada: 3_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
-    bjorkhaga: { vattenskada: 1_500, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 0 },
-    fyrbak: { vattenskada: 5_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
-    granskog: { vattenskada: 1_500, inbrott: 1_500, brand: 1_500, drulle: 1_500, resa: 0 },
-    kronhjort: { vattenskada: 1_500, inbrott: 1_500, brand: 1_500, drulle: 3_000, resa: 1_500 },
-    ljunghed: { vattenskada: 2_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
-    nordkaj: { vattenskada: 1_500, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
-    rask: { vattenskada: 5_000, inbrott: 10_000, brand: 1_500, drulle: NO, resa: 1_500 },
-    tuvull: { vattenskada: 1_500, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
+    akerbar: { vattenskada: 3_000, golv: 3_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
+    bjorkhaga: { vattenskada: 1_500, golv: 1_500, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 0 },
+    fyrbak: { vattenskada: 5_000, golv: 5_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
+    granskog: { vattenskada: 1_500, golv: 1_500, inbrott: 1_500, brand: 1_500, drulle: 1_500, resa: 0 },
+    kronhjort: { vattenskada: 1_500, golv: 3_000, inbrott: 1_500, brand: 1_500, drulle: 3_000, resa: 1_500 },
+    ljunghed: { vattenskada: 2_000, golv: 2_000, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
+    nordkaj: { vattenskada: 1_500, golv: NO, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
+    rask: { vattenskada: 5_000, golv: NO, inbrott: 10_000, brand: 1_500, drulle: NO, resa: 1_500 },
+    tuvull: { vattenskada: 1_500, golv: 1_500, inbrott: 1_500, brand: 1_500, drulle: NO, resa: 1_500 },
   };
 
   /** Things insured for 300 000 kr, an excess of 3 000 kr, drulle and no travel: a fire costs more than is insured. */
   const INSURED_FOR_LESS: Readonly<Record<string, Row>> = {
-    akerbar: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: NO },
-    bjorkhaga: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: 0 },
-    fyrbak: { vattenskada: 5_000, inbrott: 3_000, brand: 100_000, drulle: 2_000, resa: NO },
-    granskog: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: 0 },
-    kronhjort: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 3_000, resa: NO },
-    ljunghed: { vattenskada: 2_000, inbrott: 3_000, brand: 100_000, drulle: 1_000, resa: NO },
-    nordkaj: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 2_500, resa: NO },
-    rask: { vattenskada: 5_000, inbrott: 10_000, brand: 100_000, drulle: 3_000, resa: NO },
-    tuvull: { vattenskada: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: NO },
+    akerbar: { vattenskada: 3_000, golv: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: NO },
+    bjorkhaga: { vattenskada: 3_000, golv: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: 0 },
+    fyrbak: { vattenskada: 5_000, golv: 5_000, inbrott: 3_000, brand: 100_000, drulle: 2_000, resa: NO },
+    granskog: { vattenskada: 3_000, golv: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: 0 },
+    kronhjort: { vattenskada: 3_000, golv: 3_000, inbrott: 3_000, brand: 100_000, drulle: 3_000, resa: NO },
+    ljunghed: { vattenskada: 2_000, golv: 2_000, inbrott: 3_000, brand: 100_000, drulle: 1_000, resa: NO },
+    nordkaj: { vattenskada: 3_000, golv: NO, inbrott: 3_000, brand: 100_000, drulle: 2_500, resa: NO },
+    rask: { vattenskada: 5_000, golv: NO, inbrott: 10_000, brand: 100_000, drulle: 3_000, resa: NO },
+    tuvull: { vattenskada: 3_000, golv: 3_000, inbrott: 3_000, brand: 100_000, drulle: 1_500, resa: NO },
   };
 
   it("as every insurer's terms state", async () => {

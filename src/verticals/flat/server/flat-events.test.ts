@@ -57,6 +57,16 @@ describe("what happens in a home", () => {
     expect(outcome("resa", { travelDays: 14 })).toMatchObject({ isCovered: true, ownOre: 0, insurerOre: 45_000_00 });
   });
 
+  it("happens to the floor of a tenant-owned home only, and is not covered without the tenant-owner's cover", () => {
+    const isFor = (housing: FlatSearch["housing"]) => flatEventRules.isFor?.("golv", { housing } as FlatSearch);
+    expect([isFor("bostadsratt"), isFor("hyresratt"), isFor("student")]).toEqual([true, false, false]);
+    expect(flatEventRules.isFor?.("brand", { housing: "hyresratt" } as FlatSearch)).toBe(true);
+    expect(outcome("golv")).toBeUndefined();
+    expect(outcome("golv", { hasTenantOwner: false })).toMatchObject({ isCovered: false, ownOre: 60_000_00 });
+    const excesses = [...EXCESSES, { kind: "tenantowner", ore: 3_000_00 }];
+    expect(outcome("golv", { hasTenantOwner: true, excesses })).toMatchObject({ ownOre: 3_000_00 });
+  });
+
   it("costs today what the insurer has reported, and a fire is left out", () => {
     const deductibles = [
       { name: "Grundsjälvrisk", amountOre: 1_500_00 },

@@ -3,7 +3,7 @@ import { eventsByTerms, type StatedOutcome } from "#verticals/_insurance/terms/e
 import { findReportedOutcome } from "#verticals/_insurance/terms/reported-excess.ts";
 import { flatEvents as events } from "#verticals/flat/flat-events.texts.sv.ts";
 import type { ExcessKind, FlatDetail } from "#verticals/flat/flat.offer.ts";
-import { type FlatSearch, movablesKr } from "#verticals/flat/flat.search.ts";
+import { type FlatSearch, movablesKr, TENANT_OWNED } from "#verticals/flat/flat.search.ts";
 import { type FlatSubject, flatTerms } from "./flat-terms/flat-terms.texts.sv.ts";
 
 /** The journey of the example is two weeks long: every travel cover lasts longer. */
@@ -12,6 +12,16 @@ const JOURNEY_DAYS = 14;
 export const flatEventRules: EventsCapability<FlatSearch> = {
   ...eventsByTerms<FlatSubject, FlatDetail, FlatSearch>(flatTerms, [
     { event: events.vattenskada, state: (detail, search) => ofThings(detail, search, "water", "water") },
+    {
+      event: events.golv,
+      state(detail) {
+        const { hasTenantOwner } = detail;
+        if (hasTenantOwner === undefined) return undefined;
+        if (!hasTenantOwner) return { kind: "not-covered", clause: "tenantOwner" };
+        const excessOre = excessOf(detail, "tenantowner");
+        return excessOre === undefined ? undefined : { kind: "damage", clause: "tenantOwner", excessOre };
+      },
+    },
     { event: events.inbrott, state: (detail, search) => ofThings(detail, search, "movables", "burglary") },
     { event: events.brand, state: (detail, search) => ofThings(detail, search, "movables", "fire") },
     {
@@ -30,6 +40,8 @@ export const flatEventRules: EventsCapability<FlatSearch> = {
       },
     },
   ]),
+  // In other homes the floor is the landlord's.
+  isFor: (eventId, { housing }) => eventId !== events.golv.id || housing === TENANT_OWNED,
   outcomeToday: (eventId, { deductibles }: EventPolicy) => findReportedOutcome(eventId, deductibles, REPORTED_AS),
 };
 
@@ -55,6 +67,7 @@ const excessOf = ({ excesses }: FlatDetail, wanted: ExcessKind): number | undefi
  */
 const REPORTED_AS = [
   { event: events.vattenskada, names: [/vatten/i, /lösöre/i, /grund/i] },
+  { event: events.golv, names: [/bostadsrätt/i] },
   { event: events.inbrott, names: [/inbrott|stöld/i, /lösöre/i, /grund/i] },
   { event: events.drulle, names: [/drulle|allrisk/i] },
   { event: events.resa, names: [/\brese/i] },
