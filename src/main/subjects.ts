@@ -26,7 +26,6 @@ import { createNewsletter, createNewsletterJobs } from "./newsletter.ts";
 import { createOrderJobs, createOrders, createPlacing } from "./orders.ts";
 import { createOwnPages } from "./own-pages.ts";
 import { createRankingLog, createRankingLogJobs } from "./ranking-log.ts";
-import { createReceipts } from "./receipts.ts";
 import { createReceiptJobs, createReceipts } from "./receipts.ts";
 import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
@@ -74,7 +73,6 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
     apply: createApply(resources, { signing, login }),
-    receipts: createReceipts(resources),
     rankingLog: createRankingLog(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),
