@@ -9,6 +9,7 @@ import { createCancelWithOrder } from "./cancel-with-order.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompetition, createCompetitionJobs } from "./competition.ts";
 import { createConsents } from "./consent.ts";
+import { createCoverDifferences } from "./cover-differences.ts";
 import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
 import { createEvents } from "./events.ts";
@@ -78,6 +79,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     addressPrices: createAddressPricing(resources, { lookups, searches }),
     events: createEvents({ searches }),
     linkOuts: createLinkOuts(resources, { searches }),
+    coverDifferences: createCoverDifferences(resources, { searches }),
     leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),
     household: createHousehold(resources),

@@ -42,6 +42,7 @@ import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
+import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
@@ -130,6 +131,7 @@ const PAGES: Record<string, string> = {
   withdraw: withdrawPath(VERTICAL, "abc"),
   events: chosenEventPath(VERTICAL, "abc", { eventId: "theft", times: 2.5, years: 5 }),
   "link-out": linkOutPath(VERTICAL, "abc"),
+  difference: differencePath(VERTICAL, "abc", "def"),
   leave: leavePath(VERTICAL, "abc"),
   lead: leadPath(VERTICAL, "abc"),
   "lead-sent": leadSentPath(VERTICAL, "abc"),

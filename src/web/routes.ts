@@ -92,6 +92,7 @@ export default [
   route(":group?/:service/order/", "shop/checkout/CheckoutPage.tsx", { id: "checkout" }),
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
+  route(":group?/:service/skillnad/", "shop/difference/DifferencePage.tsx", { id: "difference" }),
   route(":group?/:service/vidare/", "shop/link-out/LinkOutPage.tsx", { id: "link-out" }),
   route(":group?/:service/vidare/till/", "shop/link-out/leave.ts", { id: "leave" }),
   route(":group?/:service/om-det-hander/", "shop/events/EventsPage.tsx", { id: "events" }),

@@ -105,6 +105,7 @@ const NOT_FOR_SEARCH = [
   "correct",
   "link-out",
   "events",
+  "difference",
   "apply",
   "co-sign",
   "lead",

@@ -37,6 +37,7 @@ import { assistantTexts } from "#web/shop/assistant/assistant.texts.sv.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { eventTexts } from "#web/shop/events/events.texts.sv.ts";
 import { leadTexts } from "#web/shop/lead/lead.texts.sv.ts";
+import { differenceTexts } from "#web/shop/difference/difference.texts.sv.ts";
 import { linkOutTexts } from "#web/shop/link-out/link-out.texts.sv.ts";
 import { recentSearchesTexts } from "#web/content/recent-searches/recent-searches.texts.sv.ts";
 import { reviewTexts } from "#web/content/reviews/reviews.texts.sv.ts";
@@ -60,6 +61,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   noOfferTexts,
   eventTexts,
   linkOutTexts,
+  differenceTexts,
   leadTexts,
   checkoutTexts,
   applyTexts,

@@ -140,6 +140,7 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   [`FORM ${SERVICE}order/ratta/`]: [
     { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {}, hasNoControl: true },
   ],
+  [`GET ${SERVICE}skillnad/`]: [{ ids: { resultid: "result", fetchdataid: "fetch" }, hasNoControl: true }],
   [`GET ${SERVICE}vidare/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}vidare/till/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}forfragan/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
-import { openCarResult } from "./car-result.ts";
+import { openCarResult, type SearchOptions } from "./car-result.ts";
 import { openHouseResult } from "./house-result.ts";
 import type { OpenResult } from "./prepared-search.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
@@ -16,10 +16,7 @@ export function fetchPerson(registrationNumber: string): FetchPerson {
 export const fetchModal = (page: Page) => page.getByRole("dialog");
 
 /** A list of prices with the fetch open over it, for the owner of the car unless another person is given. */
-export async function openFetch(
-  registrationNumber: string,
-  options: VisitorOptions & { readonly personalNumber?: string } = {},
-): Promise<OpenResult> {
+export async function openFetch(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
   const known = fetchPeople.find((person) => person.registrationNumber === registrationNumber);
   const opened = await openCarResult(registrationNumber, {
     ...(known ? { personalNumber: known.personalNumber } : {}),

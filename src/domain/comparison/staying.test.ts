@@ -21,6 +21,11 @@ test("beside a cheaper offer whose cover is unknown, staying is not called best"
   expect(rankStaying(TODAY, [offer(5_000_00, "unknown")])?.isBest).toBe(true);
 });
 
+test("a visitor who asks for another kind of cover is not asked to stay", () => {
+  const change = { kind: "more", today: "Halv", wanted: "Hel", parts: ["vagnskada"] } as const;
+  expect(rankStaying(TODAY, [offer(5_000_00)], change)).toMatchObject({ position: 1, isBest: false });
+});
+
 test("neither an unknown fee nor that of a campaign has a place, and an empty list has none to give", () => {
   const fee = (yearlyFeeOre: number | undefined, isCampaignInsurance: boolean) =>
     comparableFeeOre({ yearlyFeeOre, isCampaignInsurance });

@@ -1,3 +1,4 @@
+import type { CoverChange } from "./cover-change.ts";
 import type { CoverVerdict } from "./like-for-like.ts";
 import { calculateYearlySaving } from "./yearly-saving.ts";
 
@@ -10,7 +11,10 @@ export interface Staying {
   readonly cheaper: number;
   /** How many of the cheaper ones have at least one part that is worse. */
   readonly cheaperForLess: number;
-  /** No offer is cheaper without being worse. One whose cover is unknown may be as good, so it is not best beside that. */
+  /**
+   * No offer is cheaper without being worse. One whose cover is unknown may be as good, so it is not best beside that. Nor is it where
+   * the visitor asks for another kind of cover: then it is not what is asked for.
+   */
   readonly isBest: boolean;
 }
 
@@ -20,7 +24,11 @@ interface JudgedOffer {
 }
 
 /** Undefined when today's fee is unknown or is a campaign's, or when there is nothing to stand among. */
-export function rankStaying(feeTodayOre: number | undefined, offers: readonly JudgedOffer[]): Staying | undefined {
+export function rankStaying(
+  feeTodayOre: number | undefined,
+  offers: readonly JudgedOffer[],
+  change?: CoverChange,
+): Staying | undefined {
   if (feeTodayOre === undefined || offers.length === 0) return undefined;
   const cheaper = offers.filter(({ yearlyOre }) => calculateYearlySaving(feeTodayOre, yearlyOre) !== undefined);
   const cheaperForLess = cheaper.filter(({ verdict }) => verdict === "less").length;
@@ -29,6 +37,6 @@ export function rankStaying(feeTodayOre: number | undefined, offers: readonly Ju
     of: offers.length + 1,
     cheaper: cheaper.length,
     cheaperForLess,
-    isBest: cheaperForLess === cheaper.length,
+    isBest: !change && cheaperForLess === cheaper.length,
   };
 }

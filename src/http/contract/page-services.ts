@@ -37,6 +37,7 @@ import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
 import type { CommissionPages } from "./commission-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
+import type { DifferencePages } from "./difference-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
 import type { EventPages } from "./events-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
@@ -66,6 +67,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   LinkOutPages &
   ReceiptPages &
   CommissionPages &
+  DifferencePages &
   LeadPages &
   HouseholdSharingPages &
   WatchPages &

@@ -92,17 +92,22 @@ export async function listSearch(
     typedFeeOre,
     conflicts: currentInsurance ? conflicts : {},
     cover,
-    staying: result ? rankCurrent(currentInsurance, listed) : undefined,
+    staying: result ? rankCurrent(currentInsurance, listed, cover) : undefined,
   };
 }
 
-const rankCurrent = (current: CurrentInsurance | undefined, offers: readonly ListedOffer[]): Staying | undefined =>
+const rankCurrent = (
+  current: CurrentInsurance | undefined,
+  offers: readonly ListedOffer[],
+  cover: CoverComparison | undefined,
+): Staying | undefined =>
   rankStaying(
     comparableFeeOre(current),
     offers.map(({ price, likeness }) => ({
       yearlyOre: price.comparison.ore,
       verdict: likeness?.verdict ?? "unknown",
     })),
+    cover?.change,
   );
 
 const NOTHING_YET: SearchResult = { offers: [], withoutOffer: [] };

@@ -10,6 +10,7 @@ import { carCancellable } from "./car-cancellable.ts";
 import { carWatch } from "./car-watch.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carClaims } from "./car-claims.ts";
+import { carCoverTerms } from "./car-cover-terms.ts";
 import { carEvents } from "./car-events.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
@@ -33,6 +34,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   assistant: carAssistant,
   cancel: carCancellable,
   watch: carWatch,
+  coverTerms: carCoverTerms,
   current: carFetching,
   held: heldInsurance("vehicle"),
   claims: carClaims,

@@ -28,6 +28,7 @@ export const editorTexts = {
     privacy: "Personuppgifter och kakor",
     "insurance-hub": "Alla försäkringar",
     "link-out": "Vidare till bolagets sida",
+    difference: "Erbjudandet jämfört med idag",
     lead: "Förfrågan till ett bolag",
     "big-day": "Spardagen",
     "mobile-phones": "Mobilabonnemang",

@@ -1,0 +1,9 @@
+import type { CitedRow as CitedDifferenceRow, CoverDifference } from "#journeys/search/cover-difference.ts";
+
+/** One offer beside today's insurance; undefined for what is not the visitor's own, or cannot be compared. */
+export interface DifferencePages {
+  coverDifference(vertical: string, resultId: string, fetchDataId: string): Promise<OfferDifference | undefined>;
+}
+
+export type OfferDifference = CoverDifference;
+export type DifferenceOfRow = CitedDifferenceRow;
