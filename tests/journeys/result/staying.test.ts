@@ -59,7 +59,7 @@ test.for([
     await page.waitForURL(/\/forsakring\/bil\/skillnad\/\?resultid=/);
     await page.getByRole("heading", { level: 1, name: "Åkerbär jämfört med det du har" }).waitFor();
     const glass = page.getByRole("row", { name: /^Glas / });
-    expect(await glass.innerText()).toMatch(/1\s500 kr[\s\S]*2\s000 kr[\s\S]*Sämre/);
+    expect(await glass.innerText()).toMatch(/1\s500\skr[\s\S]*2\s000\skr[\s\S]*Sämre/);
     expect(await glass.locator("q").innerText()).toContain("Du betalar 2 000 kr när vi byter en ruta.");
     await glass.getByRole("link", { name: "Åkerbär Bil 2026, punkt 3.3" }).waitFor();
     expect(await page.getByRole("row", { name: /^Stenskott / }).innerText()).toMatch(/Uppgift saknas[\s\S]*Okänt/);
