@@ -35,6 +35,7 @@ import { createSeries, createSeriesJobs } from "./series.ts";
 import { createSigning, createSigningJobs } from "./signing.ts";
 import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
+import { createStatistics, createStatisticsJobs } from "./statistics.ts";
 import { createTexts } from "./texts.ts";
 import { createWaiting, createWaitingJobs } from "./waiting-list.ts";
 import { createWatchLanding } from "./watch-landing.ts";
@@ -67,6 +68,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     expert: createExpert(resources, { mailing, lookups }),
     companies: createCompanies(resources, { mailing, lookups }),
     socialProof: createSocialProof(resources, { lookups }),
+    statistics: createStatistics(resources),
     competition: createCompetition(resources),
     desk: createDesk(resources, { mailing }),
     afterOrder: createAfterOrder(resources, { lookups }),
@@ -99,7 +101,8 @@ export function joinJobs(resources: Resources) {
   const mailing = createMailing(resources);
   const cancelling = createCancelWithOrder(resources);
   const placing = createPlacing(resources, mailing, cancelling.cancelFormer);
-  const searches = createSearches(resources, { lookups: createLookups(resources) });
+  const lookups = createLookups(resources);
+  const searches = createSearches(resources, { lookups });
   return {
     orders: { ...createOrderJobs(resources, placing), close: cancelling.close },
     deliveries: createDeliveryJobs(resources, placing),
@@ -118,6 +121,7 @@ export function joinJobs(resources: Resources) {
     fetches: createFetchJobs(resources),
     series: createSeriesJobs(resources),
     rankingLog: createRankingLogJobs(resources),
+    statistics: createStatisticsJobs(resources, { lookups }),
   } satisfies Readonly<Record<string, Jobs>>;
 }
 

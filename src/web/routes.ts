@@ -42,6 +42,8 @@ export default [
   route("bevakning/avsluta/", "content/waiting-list/WaitingListEndPage.tsx"),
   route("bevaka/avsluta/", "content/watch-end/WatchEndPage.tsx"),
   route("tavling/", "content/competition/CompetitionPage.tsx", { id: "competition" }),
+  route("statistik/", "content/statistics/StatisticsPage.tsx", { id: "statistics" }),
+  route("statistik/priser.csv", "content/statistics/prices-csv.ts", { id: "prices-csv" }),
   route("for-bolag/", "content/companies/CompaniesPage.tsx", { id: "companies" }),
   route("fraga-experten/", "content/expert/ExpertPage.tsx", { id: "expert" }),
   route("fraga-experten/bekrafta/", "content/expert/ExpertConfirmPage.tsx"),

@@ -11,6 +11,7 @@ import {
   competitionPath,
   expertPath,
   newsletterPath,
+  statisticsPath,
 } from "#domain/addresses/content-paths.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
@@ -33,6 +34,7 @@ export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: companiesPath() },
   { path: newsletterPath() },
   { path: competitionPath() },
+  { path: statisticsPath() },
   ...placedVerticals.map(({ description }) => ({ path: productPath(description) })),
   ...ownPages.flatMap(({ address, isIndexed }) => (isIndexed && !isProduct(address) ? [{ path: address }] : [])),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),

@@ -106,6 +106,7 @@ const NOT_FOR_SEARCH = [
   "link-out",
   "events",
   "difference",
+  "prices-csv",
   "apply",
   "co-sign",
   "lead",

@@ -46,6 +46,7 @@ import { aboutSearchTexts, noOfferTexts } from "#web/shop/result/about-search.te
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { orderStateTexts, orderTexts } from "#web/shop/order-complete/order-complete.texts.sv.ts";
 import { productTexts } from "#web/shop/product/product.texts.sv.ts";
+import { statisticsTexts } from "#web/content/statistics/statistics.texts.sv.ts";
 import { startTexts } from "#web/content/start/start.texts.sv.ts";
 
 /** Every set of texts that editors may change, in the order they see them. A test compares it with the files. */
@@ -83,6 +84,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   companiesTexts,
   companyFormTexts,
   aboutTexts,
+  statisticsTexts,
   accessibilityTexts,
   bigDayTexts,
   insuranceHubTexts,

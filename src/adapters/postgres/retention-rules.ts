@@ -177,5 +177,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   ranking_log_nodes: { neverDeleted: "hashes" },
   ranking_log_heads: { neverDeleted: "hashes that we have published and signed" },
   series_days: { neverDeleted: "public values over time, about no person" },
+  price_figures: { neverDeleted: "published medians of at least thirty persons" },
+  price_releases: { neverDeleted: "which months have been published" },
   schema_migrations: { neverDeleted: "which migrations have been applied" },
 };

@@ -14,6 +14,11 @@ export const expertConfirmPath = (code: string) => `${expertPath()}bekrafta/?kod
 export const competitionPath = () => "/tavling/";
 export const competitionMonthPath = (month: string) =>
   `${competitionPath()}?${MONTH_PARAMETER}=${encodeURIComponent(month)}`;
+/** Medians of prices by county; of one month; and as a file. */
+export const statisticsPath = () => "/statistik/";
+export const statisticsMonthPath = (month: string) =>
+  `${statisticsPath()}?${MONTH_PARAMETER}=${encodeURIComponent(month)}`;
+export const statisticsCsvPath = () => `${statisticsPath()}priser.csv`;
 export const insuranceHubPath = () => "/forsakring/";
 export const termsPath = () => "/legal/";
 export const privacyPath = () => "/personuppgifter/";

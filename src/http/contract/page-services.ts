@@ -44,6 +44,7 @@ import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { ReceiptPages } from "./receipt-services.ts";
 import type { LinkOutPages } from "./link-out-services.ts";
+import type { StatisticsPages } from "./statistics-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
@@ -53,6 +54,7 @@ import type { WatchLandingPages } from "./watch-landing-services.ts";
 export type PageServices = { readonly settings: PageSettings } & LoginPages &
   TextPages &
   SocialProofPages &
+  StatisticsPages &
   LookupPages &
   NewsletterPages &
   WaitingListPages &

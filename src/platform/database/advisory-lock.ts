@@ -26,6 +26,7 @@ export const ADVISORY_LOCKS = {
   repairSeries: 71_060,
   growRankingLog: 71_070,
   openCommissions: 71_071,
+  releasePrices: 71_061,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -282,4 +282,24 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "fetched_at"],
     ],
   },
+  price_releases: {
+    clear: [
+      ["which month", "month"],
+      [TIME, "released_at"],
+    ],
+  },
+  price_figures: {
+    clear: [
+      [
+        "published medians of at least thirty persons",
+        "month",
+        "vertical",
+        "region",
+        "median_ore",
+        "low_ore",
+        "high_ore",
+      ],
+      [COUNT, "persons"],
+    ],
+  },
 };

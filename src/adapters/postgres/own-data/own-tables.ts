@@ -231,6 +231,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   ranking_log_heads: { notByPerson: "hashes" },
   commission_openings: { notByPerson: "what providers would have paid for a list; not whose list" },
   series_days: { notByPerson: "public values over time" },
+  price_releases: { notByPerson: "which months have been released" },
+  price_figures: { notByPerson: "medians of at least thirty persons" },
   schema_migrations: { notByPerson: "which migrations have been applied" },
 };
 

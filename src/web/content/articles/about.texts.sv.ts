@@ -13,7 +13,7 @@ export const aboutTexts = defineTexts("about", {
       heading: "Vad Sparv är",
       blocks: [
         "Sparv visar hur en jämförelsetjänst kan byggas när den tar besökarens parti. Du frågar en gång, alla bolag svarar samtidigt och lägst årspris står först. Vi skriver också ut vilka som inte svarade.",
-        "Läs om [hur vi rankar](ranking) och [hur vi tjänar pengar](remuneration).",
+        "Läs om [hur vi rankar](ranking) och [hur vi tjänar pengar](remuneration). Vad sökningar här har gett för priser i olika län ser du i [prisstatistiken](statistics).",
       ],
     },
     {

@@ -10,6 +10,7 @@ import {
   privacyPolicyPath,
   rankingPath,
   remunerationPath,
+  statisticsPath,
   termsPath,
 } from "#domain/addresses/content-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
@@ -30,4 +31,5 @@ export const linkTargets: Readonly<Record<string, () => string>> = {
   insurance: insuranceHubPath,
   bigDay: bigDayPath,
   competition: competitionPath,
+  statistics: statisticsPath,
 };

@@ -13,6 +13,7 @@ export function DifferenceTable({ view: { today, offer, rows } }: { readonly vie
   return (
     <>
       <h2>{texts.heading}</h2>
+      <p className={styles["note"]}>{texts.note}</p>
       <table className={styles["table"]}>
         <thead>
           <tr>

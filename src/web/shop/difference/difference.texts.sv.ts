@@ -22,6 +22,7 @@ export const differenceTexts = defineTexts("difference", {
   unknownFee: "Vi vet inte vad du betalar idag, så vi kan inte räkna ut någon skillnad i pris.",
   table: {
     heading: "Rad för rad",
+    note: "Belopp är självrisk, det du själv betalar vid en skada.",
     part: "Del",
     today: "Du idag",
     offer: "Erbjudandet",

@@ -21,6 +21,7 @@ export const editorTexts = {
     ranking: "Så rankar vi",
     remuneration: "Så tjänar vi pengar",
     about: "Om Sparv",
+    statistics: "Prisstatistik",
     accessibility: "Tillgänglighet",
     companies: "För bolag",
     "company-form": "Formuläret för bolag",

@@ -1,0 +1,92 @@
+import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
+import { findMany, findOne } from "./query.ts";
+import { parametersOf, type StoredParameters } from "./search-cells.ts";
+import type { StorePorts } from "./store-ports.ts";
+
+export const createStatisticsStore = ({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): StatisticsStore => ({
+  async released(months) {
+    const rows = await findMany<{ month: string }>(pool, {
+      name: "price-releases-known",
+      text: "select month from price_releases where month = any($1)",
+      values: [months],
+    });
+    return rows.map(({ month }) => month);
+  },
+  async searchesOn(day) {
+    const rows = await findMany<SearchedRow>(pool, { name: "price-searches", text: SEARCHED, values: [day] });
+    return rows.map((row): SearchedPrice => {
+      const answers = parametersOf(cipher, row.id, row);
+      return {
+        vertical: row.vertical,
+        postalCode: answers["zip"],
+        keys: keysOf(row, JSON.stringify(Object.entries(answers).toSorted())),
+        lowestOre: row.lowest_ore,
+        finishedAtMs: row.finished_at.getTime(),
+      };
+    });
+  },
+  async release({ month, figures }) {
+    const row = await findOne<{ released: number }>(pool, {
+      name: "price-releases-store",
+      text: RELEASE,
+      values: [month, JSON.stringify(figures)],
+    });
+    return (row?.released ?? 0) > 0;
+  },
+  async releases() {
+    const rows = await findMany<ReleaseRow>(pool, { name: "price-releases-read", text: RELEASES, values: [] });
+    return rows.map(({ month, figures }): PriceRelease => ({ month, figures }));
+  },
+});
+
+/** Without a personal number, equal answers are taken for the same person: too few persons rather than too many. */
+const keysOf = ({ owner, person_lookup }: SearchedRow, answers: string): string[] => [
+  `visitor ${owner}`,
+  person_lookup === null ? `answers ${answers}` : `number ${person_lookup}`,
+];
+
+/** The first offer of the list is the cheapest. What only gives has no price, and what is paid once is not of a year. */
+const SEARCHED = `
+select searches.id, searches.vertical, searches.owner, searches.person_lookup, searches.parameters, searches.parameters_enc,
+  searches.finished_at, (priced.comparison ->> 'ore')::float8 as lowest_ore
+from searches
+  join offers on offers.search_id = searches.id and offers.position = 0
+  cross join lateral (select offers.offer::jsonb #> '{price,comparison}' as comparison) as priced
+where searches.state = 'done'
+  and searches.created_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
+  and searches.created_at < ($1::date + 1)::timestamp at time zone 'Europe/Stockholm'
+  and priced.comparison ->> 'basis' in ('year', 'first-year') and not priced.comparison ? 'isGain'
+  and not exists (select from demo_owners where demo_owners.owner = searches.owner)`;
+
+const RELEASE = `
+with released as (
+  insert into price_releases (month) values ($1) on conflict (month) do nothing returning month
+), stored as (
+  insert into price_figures (month, vertical, region, persons, median_ore, low_ore, high_ore)
+  select released.month, given.vertical, given.region, given.persons, given."medianOre", given."lowOre", given."highOre"
+  from released, jsonb_to_recordset($2::jsonb) as given (
+    vertical text, region text, persons integer, "medianOre" bigint, "lowOre" bigint, "highOre" bigint
+  )
+)
+select count(*)::int as released from released`;
+
+const RELEASES = `
+select price_releases.month, coalesce(jsonb_agg(jsonb_build_object(
+    'vertical', vertical, 'region', region, 'persons', persons, 'medianOre', median_ore, 'lowOre', low_ore, 'highOre', high_ore
+  ) order by vertical, region) filter (where vertical is not null), '[]') as figures
+from price_releases left join price_figures on price_figures.month = price_releases.month
+group by price_releases.month order by price_releases.month desc`;
+
+interface SearchedRow extends StoredParameters {
+  readonly id: string;
+  readonly vertical: string;
+  readonly owner: string;
+  readonly person_lookup: string | null;
+  readonly finished_at: Date;
+  readonly lowest_ore: number;
+}
+
+interface ReleaseRow {
+  readonly month: string;
+  readonly figures: PriceRelease["figures"];
+}
