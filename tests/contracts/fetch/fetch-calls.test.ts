@@ -450,6 +450,15 @@ describe("after a fetch", () => {
     for (const { IsCheaper, YearlyFeeRaw } of offers) expect(IsCheaper).toBe(YearlyFeeRaw < 4308);
   });
 
+  test("the offers have the same fields as without a fetch: where the present insurance stands is for the page", async () => {
+    const browser = await world.newBrowser();
+    const fieldsIn = (data: Awaited<ReturnType<typeof searchWith>>) =>
+      new Set((data.Result.Ok as object[]).flatMap((offer) => Object.keys(offer)));
+    const compared = fieldsIn(await searchWith(browser, await fetchAs(browser)));
+    expect(compared.size).toBeGreaterThan(10);
+    expect(compared).toEqual(fieldsIn(await searchWith(browser, "")));
+  });
+
   test("a campaign insurance makes no offer cheaper", async () => {
     const browser = await world.newBrowser();
     const fetchId = await fetchAs(browser, fieldsOf("HMT006"));
