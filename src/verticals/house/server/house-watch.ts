@@ -1,3 +1,4 @@
+import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { WatchCapability } from "#verticals/_contract/watch.ts";
 import { excessRow, findExcess, includedRow } from "#verticals/_insurance/watch-rows.ts";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
@@ -18,7 +19,13 @@ export const houseWatch: WatchCapability = {
     ];
   },
   formerRows: ({ deductibles }) => [
-    ...findExcess(BUILDING, deductibles, /byggnad/i),
-    ...findExcess(MOVABLES, deductibles, /lösöre/i),
+    ...findOwnOrBasic(BUILDING, deductibles, /byggnad/i),
+    ...findOwnOrBasic(MOVABLES, deductibles, /lösöre/i),
   ],
 };
+
+/** The basic excess ("grundsjälvrisk") is that of every damage that has none of its own. */
+function findOwnOrBasic(...[named, deductibles, reportedAs]: Parameters<typeof findExcess>): CoverRow[] {
+  const own = findExcess(named, deductibles, reportedAs);
+  return own.length > 0 ? own : findExcess(named, deductibles, /grund/i);
+}
