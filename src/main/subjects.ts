@@ -32,6 +32,7 @@ import type { Resources } from "./resources.ts";
 import { createRetentionJobs } from "./retention.ts";
 import { createSearches } from "./searches.ts";
 import { createSeries, createSeriesJobs } from "./series.ts";
+import { createListSharing } from "./share.ts";
 import { createSigning, createSigningJobs } from "./signing.ts";
 import { createSocialProof } from "./social-proof.ts";
 import type { Jobs, Reader, Subject } from "./subject.ts";
@@ -90,6 +91,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     fetches: createFetches(resources, { lookups, searches }),
     watches: createWatches(resources, { lookups }),
     assistant: createAssistant(resources, { searches }),
+    listSharing: createListSharing(resources, { searches }),
     watchLanding: createWatchLanding(resources, { searches }),
   };
   await login.ready;

@@ -27,6 +27,8 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   offers: { deletedWith: "searches" },
   receipts: { rules: [{ purpose: "receipt", due: "created_at < $1" }] },
   commission_openings: { rules: [{ purpose: "receipt", due: "locked_at < $1" }] },
+  list_shares: { rules: [{ purpose: "sharedList", due: "expires_at < $1" }] },
+  list_share_votes: { deletedWith: "list_shares" },
   checkout_versions: {
     rules: [
       {

@@ -1,4 +1,4 @@
-import { SEARCH_ID_PARAMETER } from "./parameters.ts";
+import { FETCH_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
 
 /** The receipt of a finished list: anyone who has the address may check it. */
@@ -10,7 +10,12 @@ export const receiptsPath = () => "/kvitto/";
 /** What each offer of a list pays when something happens. */
 export const eventsPath = (vertical: Place, searchId: string) =>
   `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
-/** Where a visitor takes a list along or shares it. */
-export const shareListPath = (searchId: string) => `/dela/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
+/** Where a visitor takes a list along or shares it; with what was fetched, what they pay today can be shown. */
+export const shareListPath = (searchId: string, fetchDataId?: string) =>
+  `/dela/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
+    fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`
+  }`;
 /** A list that someone has shared. */
 export const sharedListPath = (token: string) => `/dela/${encodeURIComponent(token)}/`;
+/** All shared lists are measured as one page: the address of each is its secret. */
+export const sharedListsPath = () => "/dela/";

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
   browser_identifications: "Identifieringar med BankID",
   searches: "Sökningar",
   offers: "Priser i sökningar",
+  list_shares: "Listor du har delat",
+  list_share_votes: "Röster på listor du har delat",
   checkout_versions: "Påbörjade beställningar",
   signings: "Påbörjade underskrifter",
   fetches: "Hämtade avtal och samtycken",

@@ -50,6 +50,8 @@ export const retentionPeriods = {
   householdInvitation: { days: 30 },
   /** Since the end: while either may ask for how long the other could see something. */
   endedHousehold: { months: 12 },
+  /** After it has expired, also when it was revoked before: until then its sender sees that it was. */
+  sharedList: { days: 1 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
   /** A list can be questioned long after what providers pay for it has been published; no personal data is in it. */

@@ -45,6 +45,7 @@ import type { LeadPages } from "./lead-services.ts";
 import type { ReceiptPages } from "./receipt-services.ts";
 import type { LinkOutPages } from "./link-out-services.ts";
 import type { StatisticsPages } from "./statistics-services.ts";
+import type { SharePages } from "./share-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
@@ -73,6 +74,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   LeadPages &
   HouseholdSharingPages &
   WatchPages &
+  SharePages &
   ApplyPages &
   AccountPages &
   ApplicationPages &

@@ -21,7 +21,9 @@ export type LookupPurpose =
   | "held-contract"
   | "assistant"
   | "watch-end"
-  | "watch-owner";
+  | "watch-owner"
+  | "share-link"
+  | "share-vote";
 
 /**
  * Keyed, because personal numbers are few enough to try them all against a plain hash. Base64url of 256 bits.

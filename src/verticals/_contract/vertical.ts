@@ -18,6 +18,7 @@ import type { HeldRules } from "./held.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
 import type { SeriesSource } from "./series.ts";
+import type { ShareCapability } from "./share.ts";
 import type { WatchCapability } from "./watch.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
@@ -75,6 +76,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly watch?: WatchCapability;
   /** What the terms say of each part of the cover. */
   readonly coverTerms?: CoverTermsCapability;
+  /** What a shared list may state of what was asked for; by default nothing. */
+  readonly share?: ShareCapability<Search, Facts>;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
   /** The data of its own pages, by the path that its entry gives them. */

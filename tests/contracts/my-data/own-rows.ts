@@ -17,6 +17,7 @@ const OF_THE_PERSON = [
   "update fetches set person_lookup = $1 where id = 'fetch-' || $1",
   "update signings set person_lookup = $1 where id = 'signing-' || $1",
   "update leads set owner = $1 where id = 'lead-' || $1",
+  "update list_shares set owner = $1 where id = 'list-share-' || $1",
   "update application_signatures set application_id = 'application-' || $1 where id = 'signature-' || $1",
   "update disclosures set person_lookup = $1 where id = $1",
   "update browser_identifications set person_lookup = $1 where reference = 'identification-' || $1",

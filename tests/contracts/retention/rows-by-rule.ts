@@ -31,6 +31,10 @@ function statements(name: string, month: string): readonly Statement[] {
     [
       `insert into commission_openings (receipt_id, commitment, opening_enc, locked_at, opens_on)
        values ('search-' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
+      `insert into list_shares (id, search_id, vertical, owner, token_hash, content_enc, offer_count, shared_at, expires_at)
+       values ('list-share-' || $2::text, 'search-' || $2::text, 'v', 'o', 'list-share-' || $2::text, 'x', 3, $1::timestamptz, $1::timestamptz)`,
+      `insert into list_share_votes (id, share_id, voter_hash, choice, voted_at)
+       values ('list-vote-' || $2::text, 'list-share-' || $2::text, 'v', 0, $1::timestamptz)`,
       name,
     ],
     [
@@ -316,6 +320,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "consents.cookieChoice": ["consents", "owner", ""],
   "link_outs.measurement": ["link_outs", "id", ""],
   "leads.lead": ["leads", "id", "lead-"],
+  "list_shares.sharedList": ["list_shares", "id", "list-share-"],
   "measurements.measurement": ["measurements", "owner", ""],
   "newsletter_subscribers.unconfirmed": ["newsletter_subscribers", "id", "pending-"],
   "newsletter_subscribers.endedNewsletter": ["newsletter_subscribers", "id", "ended-"],

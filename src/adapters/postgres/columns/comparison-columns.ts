@@ -40,6 +40,25 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [PRODUCT, "provider_id", "plan", "shop_id", "offer"],
     ],
   },
+  list_shares: {
+    encrypted: ["content_enc"],
+    hashed: ["owner", "person_lookup", "token_hash"],
+    clear: [
+      [RANDOM_ID, "id", "search_id"],
+      [VERTICAL, "vertical"],
+      [COUNT, "offer_count", "own_choice", "opened_count"],
+      [TIME, "shared_at", "expires_at", "revoked_at", "last_opened_at"],
+    ],
+  },
+  list_share_votes: {
+    encrypted: ["text_enc"],
+    hashed: ["voter_hash"],
+    clear: [
+      [RANDOM_ID, "id", "share_id"],
+      ["which of the shared offers, by its place: of no use without what is encrypted", "choice"],
+      [TIME, "voted_at"],
+    ],
+  },
   link_outs: {
     clear: [
       [RANDOM_ID, "id"],

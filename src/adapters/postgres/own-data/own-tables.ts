@@ -35,6 +35,9 @@ const BY_ACCOUNT = "person_id = me.my_id";
 const MY_SEARCH =
   "(searches.person_lookup = me.my_person or (searches.person_lookup is null and searches.owner = me.my_owner))";
 const MY_SEARCHES = `(select searches.id from searches, me where ${MY_SEARCH})`;
+/** As the search that was shared. */
+const MY_SHARE =
+  "(list_shares.person_lookup = me.my_person or (list_shares.person_lookup is null and list_shares.owner = me.my_owner))";
 const MY_ORDERS = "(select orders.id from orders, me where orders.person_lookup = me.my_person)";
 const MY_APPLICATIONS =
   "(select applications.id from applications, me where applications.person_lookup = me.my_person)";
@@ -91,6 +94,11 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     mine: `(${BY_NUMBER} or search_id in ${MY_SEARCHES} or ${ORDERED})`,
     stays: [{ ground: "order", when: ORDERED, since: "null::timestamptz", period: "order" }],
   },
+  list_share_votes: {
+    mine: `share_id in (select list_shares.id from list_shares, me where ${MY_SHARE})`,
+    leftOut: [["what a receiver wrote: their data, not the person's", "text_enc"]],
+  },
+  list_shares: { mine: MY_SHARE },
   searches: { mine: MY_SEARCH },
   fetches: {
     mine: BY_NUMBER,

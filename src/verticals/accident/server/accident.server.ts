@@ -10,6 +10,7 @@ import { accidentClaims } from "./accident-claims.ts";
 import { accidentEventRules } from "./accident-events.ts";
 import { describeAccidentOffer } from "./accident-offer-description.ts";
 import { accidentParameters } from "./accident-parameters.ts";
+import { accidentShare } from "./accident-share.ts";
 import { accidentProviders } from "./accident-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
@@ -20,6 +21,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   migrateOffer: migrateInsuranceOffer(accidentVertical.headlineUnit),
   parse: (parameters) => accidentParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
+  share: accidentShare,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
   held: heldInsurance("injury"),

@@ -8,6 +8,7 @@ import { broadbandByAddress } from "./broadband-by-address.ts";
 import { broadbandCheckout } from "./broadband-checkout.ts";
 import { describeBroadbandOffer } from "./broadband-offer-description.ts";
 import { broadbandParameters } from "./broadband-parameters.ts";
+import { broadbandShare } from "./broadband-share.ts";
 import { broadbandProviders } from "./broadband-providers.ts";
 import { presentBroadbandOffer } from "./present-broadband-offer.ts";
 
@@ -16,6 +17,7 @@ export const createBroadbandServer = (clock: { nowMs(): number }): VerticalServe
   description: broadbandVertical,
   schemaVersion: 1,
   parse: (parameters) => broadbandParameters.parse(parameters, swedishDate(clock.nowMs())),
+  share: broadbandShare,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeBroadbandOffer(detail as BroadbandDetail),
   presentOffer: (offer) => presentBroadbandOffer(offer as RankedOffer<BroadbandDetail>),

@@ -15,6 +15,7 @@ import { carEvents } from "./car-events.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
 import { carParameters } from "./car-parameters.ts";
+import { carShare } from "./car-share.ts";
 import { carProviders } from "./car-providers.ts";
 
 /** Time is handed in because it decides the century of a ten-digit personal number. */
@@ -29,6 +30,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
     questions: ({ registrationNumber }) => ({ vehicle: registrationNumber }),
     read: ({ vehicle }) => ({ vehicle }),
   },
+  share: carShare,
   // Offers are read as they were stored, by the same version.
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,

@@ -9,6 +9,7 @@ import { loadGoalPage } from "./goal-page.ts";
 import { presentDepositOffer } from "./present-deposit-offer.ts";
 import { describeDepositOffer } from "./deposit-offer-description.ts";
 import { depositParameters } from "./deposit-parameters.ts";
+import { depositShare } from "./deposit-share.ts";
 import { createDepositProviders } from "./deposit-providers.ts";
 
 /** The date decides the tax and the guarantee. */
@@ -19,6 +20,7 @@ export function createDepositServer(clock: { nowMs(): number }): VerticalServer<
     description: depositVertical,
     schemaVersion: 1,
     parse: (parameters) => depositParameters.parse(parameters, today()),
+    share: depositShare,
     // A vertical only ever gets back the detail its own providers made.
     describeOffer: (detail) => describeDepositOffer(detail as DepositDetail),
     presentOffer: (offer) => presentDepositOffer(offer as RankedOffer<DepositDetail>),

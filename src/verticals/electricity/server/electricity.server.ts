@@ -11,6 +11,7 @@ import { electricityCheckout } from "./electricity-checkout.ts";
 import { type ElectricityFacts, electricityFacts } from "./electricity-facts.ts";
 import { describeElectricityOffer } from "./electricity-offer-description.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
+import { electricityShare } from "./electricity-share.ts";
 import { createElectricityProviders } from "./electricity-providers.ts";
 import { loadMeterPage } from "./meter-page.ts";
 import { presentElectricityOffer } from "./present-electricity-offer.ts";
@@ -31,6 +32,7 @@ export function createElectricityServer(clock: {
     typedFeeOre: ({ currentPriceKwh, yearlyUseKwh }) =>
       currentPriceKwh === undefined ? undefined : yearAtPrice(yearlyUseKwh, currentPriceKwh),
     facts: electricityFacts,
+    share: electricityShare,
     // A vertical only ever gets back the detail its own providers made.
     describeOffer: (detail) => describeElectricityOffer(detail as ElectricityDetail),
     presentOffer: (offer) => presentElectricityOffer(offer as RankedOffer<ElectricityDetail>),

@@ -15,6 +15,7 @@ import { flatCoverTerms } from "./flat-cover-terms.ts";
 import { flatEventRules } from "./flat-events.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatParameters } from "./flat-parameters.ts";
+import { flatShare } from "./flat-share.ts";
 import { flatProviders } from "./flat-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number. */
@@ -24,6 +25,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   schemaVersion: 2,
   migrateOffer: migrateInsuranceOffer(flatVertical.headlineUnit),
   parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
+  share: flatShare,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   personalNumber: ({ personalNumber }) => personalNumber,

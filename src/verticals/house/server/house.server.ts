@@ -15,6 +15,7 @@ import { houseEventRules } from "./house-events.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
 import { houseParameters } from "./house-parameters.ts";
+import { houseShare } from "./house-share.ts";
 import { houseProviders } from "./house-providers.ts";
 
 /** The date is a parameter because it decides the century of a ten-digit personal number, and which years have passed. */
@@ -29,6 +30,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   watch: houseWatch,
   coverTerms: houseCoverTerms,
   current: houseFetching(() => swedishDate(clock.nowMs())),
+  share: houseShare,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
   held: heldHome(),

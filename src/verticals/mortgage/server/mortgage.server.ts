@@ -7,6 +7,7 @@ import { mortgageVertical } from "#verticals/mortgage/mortgage.vertical.ts";
 import { yearlyTodayOre } from "./mortgage-loan.ts";
 import { describeMortgageOffer } from "./mortgage-offer-description.ts";
 import { mortgageParameters } from "./mortgage-parameters.ts";
+import { mortgageShare } from "./mortgage-share.ts";
 import { createMortgageProviders } from "./mortgage-providers.ts";
 import { presentMortgageOffer } from "./present-mortgage-offer.ts";
 
@@ -19,6 +20,7 @@ export function createMortgageServer(clock: { nowMs(): number }): VerticalServer
     schemaVersion: 1,
     parse: (parameters) => mortgageParameters.parse(parameters, today()),
     typedFeeOre: (search) => yearlyTodayOre(search, today()),
+    share: mortgageShare,
     // A vertical only ever gets back the detail its own providers made.
     describeOffer: (detail) => describeMortgageOffer(detail as MortgageDetail),
     presentOffer: (offer) => presentMortgageOffer(offer as RankedOffer<MortgageDetail>),

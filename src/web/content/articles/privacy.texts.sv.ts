@@ -1,5 +1,6 @@
 import { formatRetentionPeriod as formatPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
+import { SHARE_DAYS } from "#domain/share/shared-list.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#domain/addresses/content-paths.ts";
 import type { InfoTexts } from "./info-page.ts";
@@ -59,6 +60,10 @@ export const privacyTexts = defineTexts("privacy", {
             {
               term: "Dela hushåll med den du bor med",
               text: "Det namn och den e-postadress som du skriver i en inbjudan, och vilka avtal ni väljer att visa för varandra. Den andra ser ditt förnamn och det du har valt: vad avtalet gäller, bolag, pris och datum. Rättslig grund: avtal (artikel 6.1 b), och för adressen till den du bjuder in berättigat intresse av att kunna skicka inbjudan (artikel 6.1 f).",
+            },
+            {
+              term: "Dela en lista med någon",
+              text: "De priser du väljer att visa, din hälsning och ditt förnamn om du skriver det. Den som har länken ser det, men aldrig ditt personnummer, din adress eller ett registreringsnummer. Om den som öppnar länken sparar vi när sidan öppnades, rösten och det som skrevs i svaret, inget mer. Rättslig grund: avtal (artikel 6.1 b), och för svaret berättigat intresse av att kunna visa det för dig (artikel 6.1 f).",
             },
             {
               term: "Spara favoriter",
@@ -162,6 +167,10 @@ export const privacyTexts = defineTexts("privacy", {
             {
               term: "Delat hushåll",
               text: `En inbjudan tas bort ${formatPeriod(retentionPeriods.householdInvitation)} efter att den har besvarats, tagits tillbaka eller gått ut. Vilka avtal du visar för den du bor med tas bort när ni slutar dela. Att ni har delat hushåll finns kvar i ${formatPeriod(retentionPeriods.endedHousehold)}.`,
+            },
+            {
+              term: "Delade listor",
+              text: `En länk slutar gälla efter ${SHARE_DAYS} dagar, och det den visade tas bort ${formatPeriod(retentionPeriods.sharedList)} senare. Återkallar du länken tas innehållet och svaren bort genast.`,
             },
             {
               term: "Uppslagningar i SPAR",

@@ -1,0 +1,27 @@
+import type { ShareChoices, OpenedShare, ShareView, VoteOutcome } from "#journeys/share/share-journey.ts";
+import type { OwnShare } from "#journeys/share/share.port.ts";
+
+export type { OpenedShare, OwnShare, ShareView };
+
+/** Sharing a list by a link. */
+export interface SharePages {
+  /** Of the visitor's own list; with the id of a fetch of the visitor's own, what they pay today can be shown. */
+  listSharing(searchId: string, fetchDataId: string | undefined): ListSharing;
+  /** By the link; for whoever has it. */
+  sharedList(token: string): {
+    /** Undefined for a link that is revoked, has expired or was never given. Counts the opening. */
+    open(): Promise<OpenedShare | undefined>;
+    vote(choice: number, text: string): Promise<VoteOutcome>;
+  };
+}
+
+interface ListSharing {
+  /** Undefined when the visitor has no such finished list. */
+  see(): Promise<ShareView | undefined>;
+  share(choices: ShareChoices): Promise<"shared" | "too-many" | "missing">;
+  /** The visitor's own shares, of any list. */
+  listOwn(): Promise<readonly OwnShare[]>;
+  revoke(shareId: string): Promise<boolean>;
+  /** Undefined removes the mark. */
+  prefer(shareId: string, choice: number | undefined): Promise<boolean>;
+}

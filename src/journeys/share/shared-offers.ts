@@ -1,0 +1,71 @@
+import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
+import { type SharedList, type SharedOffer } from "#domain/share/shared-list.ts";
+import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
+import type { FoundSearch } from "#journeys/search/found-search.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+export interface ListToShare {
+  readonly found: FoundSearch;
+  readonly listed: ListedSearch;
+}
+
+/** What is shown of the search besides its offers: only what its vertical allows. */
+export function aboutList({ found, listed }: ListToShare): Pick<SharedList, "product" | "about" | "note"> {
+  const { share, facts, description } = found.vertical;
+  const about = share?.about(found.search, facts?.read(listed.registers ?? {}));
+  return {
+    product: description.texts.product,
+    ...(about === undefined ? {} : { about }),
+    ...(share?.note === undefined ? {} : { note: share.note }),
+  };
+}
+
+/** What the visitor has today, when it was fetched and its price predicts the next year. */
+export function todayOf({ currentInsurance }: Pick<ListedSearch, "currentInsurance">): SharedList["today"] {
+  const yearlyOre = comparableFeeOre(currentInsurance);
+  return currentInsurance && yearlyOre !== undefined
+    ? { providerName: currentInsurance.providerName, yearlyOre }
+    : undefined;
+}
+
+/** Without today's price no saving is stated: it would give the price away. */
+export function sharedOffer(
+  offer: ListedOffer,
+  { vertical, asked, cover }: ListedSearch,
+  showsToday: boolean,
+): SharedOffer {
+  const { headline, lines, comparison } = offer.price;
+  const saving = showsToday ? offer.yearlyFeeSavedOre : undefined;
+  const severalOfProvider = offer.plan !== undefined;
+  return {
+    providerName: offer.providerName,
+    providerSlug: asked.find(({ providerId }) => providerId === offer.providerId)?.slug ?? "",
+    name: severalOfProvider ? `${offer.providerName} ${offer.subscriptionName}` : offer.providerName,
+    headline: { value: headline.value, unit: headline.unit },
+    lines: lines.filter(({ label }) => label !== headline.label).map(({ value, unit }) => ({ value, unit })),
+    comparisonOre: comparison.ore,
+    ...(comparison.isGain ? { isGain: true as const } : {}),
+    place: offer.position + 1,
+    ...(saving === undefined ? {} : { savingOre: saving }),
+    ...(saving === undefined || !cover?.change ? {} : { coverChange: cover.change.kind }),
+    rows: sharedRows(vertical, offer.description),
+    notices: offer.description?.notices ?? [],
+  };
+}
+
+/** The rows that the vertical lets stand beside a price, and how long one is bound. */
+export function sharedRows(
+  { share }: Pick<AnyVerticalServer, "share">,
+  description: OfferDescription | undefined,
+): SharedOffer["rows"] {
+  if (!description) return [];
+  const sections = description.sections.filter(({ id }) => share?.sections?.includes(id) ?? true);
+  const rows = sections.flatMap((section) => section.rows);
+  const { bindingMonths } = description;
+  const hasBinding = bindingMonths === undefined || rows.some(({ type }) => type === BINDING);
+  return [...rows, ...(hasBinding ? [] : [bindingTerm(bindingMonths)])].map(({ name, text }) => ({ name, text }));
+}
+
+const BINDING = bindingTerm(0).type;

@@ -1,0 +1,59 @@
+import { isbot } from "isbot";
+import { createListShareStore } from "#adapters/postgres/list-share-store.ts";
+import { sharedListPath } from "#domain/addresses/verifiable-paths.ts";
+import type { SharePages } from "#http/contract/share-services.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { createShareJourney } from "#journeys/share/share-journey.ts";
+import { randomId } from "#platform/ids.ts";
+import type { Resources } from "./resources.ts";
+import type { Reader } from "./subject.ts";
+
+interface ShareUses {
+  readonly searches: { readonly journey: SearchJourney };
+}
+
+/** Lists that visitors share by a link. */
+export function createListSharing(
+  resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "clock">,
+  { searches }: ShareUses,
+) {
+  const { config, lookupHash, verticals, clock } = resources;
+  const journey = createShareJourney({
+    store: createListShareStore(resources),
+    searches: searches.journey,
+    verticals,
+    newId: randomId,
+    tokenOf: (shareId) => lookupHash("share-link", shareId),
+    voterOf: (shareId, owner) => lookupHash("share-vote", `${shareId} ${owner}`),
+    linkOf: (token) => config.publicOrigin + sharedListPath(token),
+    clock,
+  });
+  return {
+    journey,
+    pages: ({ visitor, session, device }: Reader): SharePages => ({
+      listSharing(searchId, fetchDataId) {
+        const owner = visitor.owner();
+        const request = { owner, searchId, fetchDataId };
+        return {
+          see: () => journey.see(request, { session }),
+          share: (choices) => journey.share(request, choices, { session }),
+          listOwn: () => journey.listOwn(owner),
+          revoke: (shareId) => journey.revoke(owner, shareId),
+          prefer: (shareId, choice) => journey.prefer(owner, shareId, choice),
+        };
+      },
+      sharedList: (token) => ({
+        // Programs that show a link before it is opened are no readers.
+        open: () => {
+          // A reader who has not voted gets no cookie.
+          const owner = visitor.isKnown() ? visitor.owner() : "";
+          return journey.open(token, { owner, isPerson: !isProgram(device) });
+        },
+        vote: (choice, text) => journey.vote(token, { owner: visitor.owner() }, { choice, text }),
+      }),
+    }),
+  };
+}
+
+const isProgram = ({ userAgent, header }: Reader["device"]): boolean =>
+  isbot(userAgent) || (header("sec-purpose")?.includes("prefetch") ?? false);

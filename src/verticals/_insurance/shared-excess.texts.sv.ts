@@ -1,0 +1,1 @@
+export const sharedExcessNote = "Beloppen under priset är självrisk: det man själv betalar vid en skada.";
