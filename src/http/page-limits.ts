@@ -41,6 +41,11 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
     visitor: { name: "page-lead-visitor", limit: 10, windowMs: HOUR_MS },
     address: { name: "page-lead", limit: 30, windowMs: HOUR_MS },
   },
+  // Anyone who has a link can write to who shared it.
+  vote: {
+    visitor: { name: "page-vote-visitor", limit: 10, windowMs: MINUTE_MS },
+    address: { name: "page-vote", limit: 40, windowMs: MINUTE_MS },
+  },
   // Each of these may send a mail to a person who has not asked for it. A mistyped address counts, too.
   newsletter: {
     visitor: { name: "page-newsletter-visitor", limit: 10, windowMs: HOUR_MS },

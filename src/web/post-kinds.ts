@@ -16,6 +16,7 @@ export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) =>
   checkout: "order",
   withdraw: "after-order",
   lead: "lead",
+  "shared-list": "vote",
   correct: "after-order",
   apply: "order",
   "co-sign": "order",

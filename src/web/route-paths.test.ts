@@ -56,6 +56,7 @@ import {
   switchPath,
   waitingResultPath,
 } from "#domain/addresses/shop-paths.ts";
+import { sharedListPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
 import {
   deskCasePath,
@@ -105,6 +106,8 @@ const PAGES: Record<string, string> = {
   "account/orders/evidence-document.ts": cancellationEvidencePath("abc"),
   "account/session/stay-logged-in.ts": stayLoggedInPath(),
   "account/session/log-out.ts": logOutPath(),
+  "share-list": shareListPath("abc"),
+  "shared-list": sharedListPath("abc"),
   competition: competitionMonthPath("2026-11"),
   companies: companiesPath(),
   statistics: statisticsMonthPath("2026-11"),

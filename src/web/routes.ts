@@ -76,6 +76,8 @@ export default [
   route("minasidor/ordrar/bevis/", "account/orders/evidence-document.ts"),
   route("minasidor/ordrar/folj/", "account/orders/FollowPage.tsx"),
   route("minasidor/bevakning/:findingId/", "account/watch-landing/WatchLandingPage.tsx", { id: "watch-landing" }),
+  route("dela/", "shop/share/SharePage.tsx", { id: "share-list" }),
+  route("dela/:token/", "shop/share/SharedListPage.tsx", { id: "shared-list" }),
   route("minasidor/stanna-kvar/", "account/session/stay-logged-in.ts"),
   route("minasidor/logga-ut/", "account/session/log-out.ts"),
   ...INFO_PAGES.map((slug) => route(`${slug}/`, "content/articles/InfoPage.tsx", { id: `info-${slug}` })),

@@ -112,6 +112,8 @@ const NOT_FOR_SEARCH = [
   "lead",
   "leave",
   "watch-landing",
+  "share-list",
+  "shared-list",
   "ConfirmPage",
   "EndPage",
 ];

@@ -151,6 +151,11 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   [`FORM ${SERVICE}forfragan/skickad/`]: [
     { ids: { forfragan: "result" }, inAddress: ["forfragan"], onlyIn: "car", fields: {}, hasNoControl: true },
   ],
+  "GET /dela/": [
+    { ids: { searchid: "search" } },
+    { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true },
+  ],
+  "FORM /dela/": [{ ids: { searchid: "search" }, inAddress: ["searchid"], fields: { gor: "dela" } }],
   "GET /el/avtal/{id}/": [{ ids: { id: "result" } }],
   // Without a list of the visitor's own a rate is typed.
   "GET /sparande/mal/": [{ ids: { searchid: "search" }, isIgnored: true }],
@@ -270,6 +275,9 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
     "the code is the secret, and opens for one person only (tests/contracts/apply)",
   "GET /hushall/inbjudan/{token}/": "the link is the secret (tests/contracts/household-sharing)",
   "FORM /hushall/inbjudan/{token}/": "the link is the secret, and is answered once, by a person who is logged in",
+  "GET /dela/{token}/": "the link is the secret (tests/contracts/share)",
+  "FORM /dela/{token}/":
+    "the link is the secret; a vote is stored for the browser that gives it (tests/contracts/share)",
   "GET /minasidor/hushall/dela/": "shows the person's own, and what the partner shows; no id is read",
   "FORM /minasidor/hushall/dela/":
     "only what the person holds is shared, whatever is posted (tests/contracts/household-sharing)",

@@ -41,6 +41,10 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
   }
 
   return {
+    async findSearch(owner, searchId) {
+      const row = await findOne<FinishedRow>(pool, FINISHED, [searchId, owner]);
+      return row && { vertical: row.vertical, finishedAtMs: row.finished_at.getTime() };
+    },
     share: (made) => inTransaction(pool, (client) => share(client, made)),
     async listOwn(owner) {
       const rows = await findMany<ShareRow>(pool, OWN, [owner]);
@@ -113,6 +117,11 @@ interface SearchRow {
   readonly person_lookup: string | null;
 }
 
+interface FinishedRow {
+  readonly vertical: string;
+  readonly finished_at: Date;
+}
+
 interface ContentRow {
   readonly id: string;
   readonly content_enc: string;
@@ -139,6 +148,8 @@ interface VoteRow {
   readonly text_enc: string | null;
   readonly voted_at: Date;
 }
+
+const FINISHED = "select vertical, finished_at from searches where id = $1 and owner = $2 and finished_at is not null";
 
 const SEARCH = "select vertical, person_lookup from searches where id = $1 and owner = $2 for update";
 

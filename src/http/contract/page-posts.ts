@@ -8,6 +8,7 @@ export type PostKind =
   | "order"
   | "after-order"
   | "lead"
+  | "vote"
   | "newsletter"
   | "waiting-list"
   | "expert"

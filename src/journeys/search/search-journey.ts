@@ -31,8 +31,6 @@ export interface SearchJourney
   run(request: SearchRequest, tempSearchId: string): Promise<Checked<EndedSearch> | undefined>;
   /** What was searched for, without the personal part; also for a search that can no longer be parsed. */
   typed(vertical: string, owner: string, searchId: string): Promise<SearchParameters | undefined>;
-  /** Which vertical the owner's search is of. Undefined when the owner has no such search. */
-  verticalOf(owner: string, searchId: string): Promise<string | undefined>;
   /** The owner's current insurance; undefined when the owner fetched none under that id for that vertical. */
   currentInsurance(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
   list(ended: EndedSearch, visitor: ListVisitor): Promise<ListedSearch>;
@@ -104,7 +102,6 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
       const stored = await ports.store.find(searchId, owner);
       return stored?.vertical === vertical ? stored.parameters : undefined;
     },
-    verticalOf: async (owner, searchId) => (await ports.store.find(searchId, owner))?.vertical,
     currentInsurance: (vertical, fetchDataId, owner) => currentInsurances.find(vertical, fetchDataId, owner),
     list: ({ found, current }, visitor) => listSearch(ports, found, current, visitor),
     async findList({ searchId, wait, ...request }, visitor) {

@@ -19,7 +19,7 @@ import { aboutList, type ListToShare, sharedOffer, todayOf } from "./shared-offe
 
 export interface SharePorts {
   readonly store: ShareStore;
-  readonly searches: Pick<SearchJourney, "verticalOf" | "find" | "list" | "currentInsurance">;
+  readonly searches: Pick<SearchJourney, "find" | "list" | "currentInsurance">;
   readonly verticals: readonly AnyVerticalServer[];
   readonly newId: () => string;
   /** The secret of the link, made from the id with a key: the same each time, and not stored. */
@@ -87,12 +87,14 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
   const { store, searches, clock } = ports;
 
   async function list({ owner, searchId, fetchDataId }: ShareRequest, visitor: ListVisitor) {
-    const vertical = await searches.verticalOf(owner, searchId);
-    const found = vertical === undefined ? undefined : await searches.find(vertical, owner, searchId);
-    if (vertical === undefined || !found?.result || found.result.offers.length === 0) return undefined;
+    const { vertical, finishedAtMs } = (await store.findSearch(owner, searchId)) ?? {};
+    if (vertical === undefined || finishedAtMs === undefined) return undefined;
+    const found = await searches.find(vertical, owner, searchId);
+    if (!found?.result || found.result.offers.length === 0) return undefined;
     const current =
       fetchDataId === undefined ? undefined : await searches.currentInsurance(vertical, fetchDataId, owner);
-    return { found, listed: await searches.list({ found: { ...found, result: found.result }, current }, visitor) };
+    const listed = await searches.list({ found: { ...found, result: found.result }, current }, visitor);
+    return { found, listed, finishedAtMs };
   }
 
   const snapshot = (
@@ -106,7 +108,7 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
       ...(sender === "" ? {} : { sender }),
       ...(greeting === "" ? {} : { greeting }),
       ...(today ? { today } : {}),
-      fetchedOn: swedishDate(clock.nowMs()),
+      fetchedOn: swedishDate(listToShare.finishedAtMs),
       listedCount: listToShare.listed.offers.length,
       offers,
     };

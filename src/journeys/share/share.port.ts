@@ -2,6 +2,8 @@ import type { SharedList, SharePhase, ShareTimes } from "#domain/share/shared-li
 
 /** Shared lists in Postgres. A call with an owner reaches that owner's shares only; one with a token only an open share. */
 export interface ShareStore {
+  /** Undefined when the owner has no such search, or it is not finished. */
+  findSearch(owner: string, searchId: string): Promise<SharableSearch | undefined>;
   /** "missing" when the owner has no such search. The same content as that of the newest link makes no second one. */
   share(share: NewShare): Promise<"shared" | "too-many" | "missing">;
   /** Newest first, while retention has them. */
@@ -17,6 +19,11 @@ export interface ShareStore {
   voteOf(shareId: string, voter: string): Promise<Vote | undefined>;
   /** Replaces the voter's earlier vote. False when the share has got too many votes, or is no longer open. */
   vote(vote: NewVote): Promise<boolean>;
+}
+
+export interface SharableSearch {
+  readonly vertical: string;
+  readonly finishedAtMs: number;
 }
 
 export interface NewShare {

@@ -9,6 +9,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 export interface ListToShare {
   readonly found: FoundSearch;
   readonly listed: ListedSearch;
+  readonly finishedAtMs: number;
 }
 
 /** What is shown of the search besides its offers: only what its vertical allows. */

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { data, redirect } from "react-router";
+import { FETCH_ID_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { resultPath } from "#domain/addresses/shop-paths.ts";
+import { shareListPath } from "#domain/addresses/verifiable-paths.ts";
+import { MAX_SHARED_OFFERS, shareExpiry } from "#domain/share/shared-list.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/shell/frame/SitePage.tsx";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { notFound, requireVertical } from "#web/shell/verticals/find-vertical.ts";
+import type { Route } from "./+types/SharePage";
+import { ChooseCard } from "./ChooseCard.tsx";
+import { LinkCard } from "./LinkCard.tsx";
+import { OwnShares } from "./OwnShares.tsx";
+import { Preview } from "./Preview.tsx";
+import { choicesOf, type ShownChoices } from "./share-choices.ts";
+import { SHARE_ACTS, SHARE_ANCHORS, SHARE_FIELDS } from "./share-fields.ts";
+import { shareTexts as texts } from "./share.texts.sv.ts";
+import { dayOf, shownList } from "./shared-view.ts";
+import { ShareHeader } from "./ShareHeader.tsx";
+import styles from "./SharePage.module.css";
+
+const askedIn = (url: URL) => {
+  const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
+  return { searchId, fetchDataId, address: shareListPath(searchId, fetchDataId) };
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = pageServices(context);
+  const { searchId, fetchDataId, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, fetchDataId);
+  const view = await sharing.see();
+  if (!view) throw notFound();
+  const own = await sharing.listOwn();
+  const person = await services.session();
+  const { description } = requireVertical(view.vertical);
+  return {
+    ...view,
+    own,
+    address,
+    firstName: person?.firstName,
+    listHref: resultPath(description, searchId, fetchDataId),
+    newest: own.find((share) => share.searchId === searchId && share.phase === "open"),
+    // Of a link that is made now.
+    expiresOn: dayOf(shareExpiry(Date.now())),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = pageServices(context);
+  const { searchId, fetchDataId, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, fetchDataId);
+  const posted = await request.formData();
+  const read = (name: string) => String(posted.get(name) ?? "");
+  switch (read(SHARE_FIELDS.act)) {
+    case SHARE_ACTS.share: {
+      const offers = posted.getAll(SHARE_FIELDS.offers).map(String);
+      if (offers.length > MAX_SHARED_OFFERS) return data({ problem: texts.choose.tooManyOffers }, { status: 422 });
+      const outcome = await sharing.share({
+        offers,
+        showsToday: posted.has(SHARE_FIELDS.today),
+        greeting: posted.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
+        sender: (await services.session())?.firstName ?? read(SHARE_FIELDS.sender),
+      });
+      if (outcome === "missing") throw notFound();
+      if (outcome === "too-many") return data({ problem: texts.choose.tooManyShares }, { status: 429 });
+      return redirect(`${address}#${SHARE_ANCHORS.link}`, 303);
+    }
+    case SHARE_ACTS.revoke:
+      if (!(await sharing.revoke(read(SHARE_FIELDS.share)))) throw notFound();
+      return redirect(`${address}#${SHARE_ANCHORS.own}`, 303);
+    case SHARE_ACTS.prefer: {
+      const chosen = read(SHARE_FIELDS.choice);
+      const choice = /^\d$/.test(chosen) ? Number(chosen) : undefined;
+      if (!(await sharing.prefer(read(SHARE_FIELDS.share), choice))) throw notFound();
+      return redirect(`${address}#${SHARE_ANCHORS.own}`, 303);
+    }
+    default:
+      return data(null, { status: 400 });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(texts.title) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { whole, resultIds, own, newest, address, firstName, expiresOn } = loaderData;
+  const [choices, setChoices] = useState<ShownChoices>({
+    chosen: whole.offers.slice(0, MAX_SHARED_OFFERS).map((_, index) => index),
+    showsToday: true,
+    greeting: "",
+    sender: firstName ?? "",
+  });
+  const shown = shownList(whole, choices.chosen, choices);
+  return (
+    <SitePage header={<ShareHeader title={texts.header} back={{ href: loaderData.listHref, text: texts.back }} />}>
+      <Wrap className={styles["page"]}>
+        <div className={styles["heading"]}>
+          <h1>{texts.title}</h1>
+          <p className={styles["lead"]}>{texts.lead}</p>
+        </div>
+        <div className={styles["columns"]}>
+          <div className={styles["main"]}>
+            <form
+              method="post"
+              action={address}
+              className={styles["form"]}
+              onChange={({ currentTarget }) => setChoices(choicesOf(currentTarget, resultIds, firstName))}
+            >
+              <ChooseCard
+                whole={whole}
+                resultIds={resultIds}
+                shown={shown}
+                firstName={firstName}
+                problem={actionData?.problem}
+              />
+              <LinkCard share={newest} expiresOn={expiresOn} />
+            </form>
+            <OwnShares shares={own} address={address} />
+          </div>
+          <Preview list={shown} link={newest?.link} />
+        </div>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { MAX_SHARED_OFFERS } from "#domain/share/shared-list.ts";
+import { SHARE_FIELDS } from "./share-fields.ts";
+
+export interface ShownChoices {
+  /** Indexes in the list. */
+  readonly chosen: readonly number[];
+  readonly showsToday: boolean;
+  readonly greeting: string;
+  readonly sender: string;
+}
+
+/** What the form would share as it is filled in now; the first offers where none is chosen, as the server does. */
+export function choicesOf(
+  form: HTMLFormElement,
+  resultIds: readonly string[],
+  firstName: string | undefined,
+): ShownChoices {
+  const filled = new FormData(form);
+  const read = (name: string) => {
+    const value = filled.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const ids = filled.getAll(SHARE_FIELDS.offers);
+  const chosen = resultIds.flatMap((id, index) => (ids.includes(id) ? [index] : []));
+  const all = chosen.length > 0 ? chosen : resultIds.map((_, index) => index);
+  return {
+    chosen: all.slice(0, MAX_SHARED_OFFERS),
+    showsToday: filled.has(SHARE_FIELDS.today),
+    greeting: filled.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
+    sender: firstName ?? read(SHARE_FIELDS.sender),
+  };
+}

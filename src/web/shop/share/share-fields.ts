@@ -1,0 +1,21 @@
+/** The names that the forms post. */
+export const SHARE_FIELDS = {
+  act: "gor",
+  offers: "pris",
+  today: "idag",
+  withGreeting: "medhalsning",
+  greeting: "halsning",
+  sender: "namn",
+  share: "delning",
+  choice: "val",
+} as const;
+
+export const SHARE_ACTS = { share: "dela", revoke: "aterkalla", prefer: "favorit" } as const;
+
+export const VOTE_FIELDS = { choice: "rost", current: "minrost", text: "svar" } as const;
+
+/** After a vote has been stored. */
+export const VOTED_PARAMETER = "rostat";
+
+/** Where the page continues after a form. */
+export const SHARE_ANCHORS = { link: "lanken", own: "delat", answer: "svara" } as const;
