@@ -1,4 +1,4 @@
-import { FETCH_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
+import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
 
 /** The receipt of a finished list: anyone who has the address may check it. */
@@ -19,3 +19,14 @@ export const shareListPath = (searchId: string, fetchDataId?: string) =>
 export const sharedListPath = (token: string) => `/dela/${encodeURIComponent(token)}/`;
 /** All shared lists are measured as one page: the address of each is its secret. */
 export const sharedListsPath = () => "/dela/";
+/** The list as a signed file, or one offer of it. */
+export const portableFilePath = (searchId: string, resultId?: string) => takenAlong("fil", searchId, resultId);
+/** The same as a PDF. */
+export const portablePdfPath = (searchId: string, resultId?: string) => takenAlong("pdf", searchId, resultId);
+/** The JSON Schema of the signed file. */
+export const portableSchemaPath = () => "/format/erbjudande-1.schema.json";
+
+const takenAlong = (kind: string, searchId: string, resultId: string | undefined): string =>
+  `/dela/${kind}/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
+    resultId === undefined ? "" : `&${RESULT_ID_PARAMETER}=${encodeURIComponent(resultId)}`
+  }`;

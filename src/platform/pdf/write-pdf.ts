@@ -3,13 +3,19 @@ import { encodeWinAnsi, widthOf } from "./helvetica.ts";
 /** A letter: paragraphs under each other on as many A4 pages as they need. */
 export interface PdfLetter {
   readonly title: string;
-  readonly paragraphs: readonly PdfParagraph[];
+  readonly paragraphs: readonly (PdfParagraph | PdfCode)[];
+}
+
+/** A square code that a phone reads. */
+export interface PdfCode {
+  /** The dark modules, row by row. */
+  readonly modules: readonly (readonly boolean[])[];
 }
 
 export interface PdfParagraph {
   /** Line breaks are preserved; longer lines are broken at spaces. */
   readonly text: string;
-  readonly style?: "heading" | "body" | "small";
+  readonly style?: "heading" | "strong" | "body" | "small";
 }
 
 /**
@@ -40,6 +46,7 @@ const FIRST_PAGE_OBJECT = 6;
 
 const STYLES = {
   heading: { font: "F2", size: 17, lead: 23, after: 12 },
+  strong: { font: "F2", size: 12, lead: 17, after: 2 },
   body: { font: "F1", size: 11, lead: 16, after: 10 },
   small: { font: "F1", size: 9, lead: 13, after: 8 },
 } as const;
@@ -48,10 +55,21 @@ const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** The drawing of each page; every line is placed by itself. */
-function layOut(paragraphs: readonly PdfParagraph[]): string[] {
+function layOut(paragraphs: PdfLetter["paragraphs"]): string[] {
   const pages: string[][] = [[]];
   let y = A4.height - MARGIN;
-  for (const { text, style = "body" } of paragraphs) {
+  for (const paragraph of paragraphs) {
+    if ("modules" in paragraph) {
+      y -= AROUND_CODE;
+      if (y - CODE_SIZE < MARGIN) {
+        pages.push([]);
+        y = A4.height - MARGIN;
+      }
+      pages.at(-1)?.push(drawCode(paragraph, y));
+      y -= CODE_SIZE + AROUND_CODE;
+      continue;
+    }
+    const { text, style = "body" } = paragraph;
     const { font: face, size, lead, after } = STYLES[style];
     for (const line of breakLines(text, size)) {
       if (y - lead < MARGIN) {
@@ -64,6 +82,26 @@ function layOut(paragraphs: readonly PdfParagraph[]): string[] {
     y -= after;
   }
   return pages.map((lines) => lines.join("\n"));
+}
+
+/** About four centimetres: read from the distance at which a paper is held. */
+const CODE_SIZE = 120;
+/** The light border that readers need. */
+const AROUND_CODE = 16;
+
+/** Dark modules that lie side by side are one rectangle: between two, a reader may show a thin line. */
+function drawCode({ modules }: PdfCode, top: number): string {
+  const side = CODE_SIZE / modules.length;
+  const at = (value: number): string => value.toFixed(2);
+  const rectangles = modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.findIndex((each, place) => place > x && !each);
+      const width = (end < 0 ? row.length : end) - x;
+      return [`${at(MARGIN + x * side)} ${at(top - (y + 1) * side)} ${at(width * side)} ${at(side)} re`];
+    }),
+  );
+  return `0 g\n${rectangles.join("\n")}\nf`;
 }
 
 function breakLines(text: string, size: number): string[] {
