@@ -1,9 +1,15 @@
+import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
 import { createListShareStore } from "#adapters/postgres/list-share-store.ts";
-import { sharedListPath } from "#domain/addresses/verifiable-paths.ts";
+import { portableSchemaPath, receiptPath, sharedListPath } from "#domain/addresses/verifiable-paths.ts";
 import type { SharePages } from "#http/contract/share-services.ts";
+import { writeSignedFile } from "#http/presenters/portable-file.ts";
+import { writePortablePdf } from "#http/presenters/portable-pdf.ts";
+import { registerPortableSchema } from "#http/routes/portable-schema.route.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { portableOf } from "#journeys/share/portable-offers.ts";
 import { createShareJourney } from "#journeys/share/share-journey.ts";
+import { createDocumentSigner } from "#platform/crypto/document-signer.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Resources } from "./resources.ts";
 import type { Reader } from "./subject.ts";
@@ -28,8 +34,10 @@ export function createListSharing(
     linkOf: (token) => config.publicOrigin + sharedListPath(token),
     clock,
   });
+  const schema = config.publicOrigin + portableSchemaPath();
+  const signer = createDocumentSigner(config.receiptKeys, config.receiptRetiredKeys);
   return {
-    journey,
+    addReturn: (server: FastifyInstance) => registerPortableSchema(server, config.publicOrigin),
     pages: ({ visitor, session, device }: Reader): SharePages => ({
       listSharing(searchId, fetchDataId) {
         const owner = visitor.owner();
@@ -40,14 +48,23 @@ export function createListSharing(
           listOwn: () => journey.listOwn(owner),
           revoke: (shareId) => journey.revoke(owner, shareId),
           prefer: (shareId, choice) => journey.prefer(owner, shareId, choice),
+          takeAlong: async (kind, resultId) => {
+            const list = await journey.list(request, { session });
+            const receipt = config.publicOrigin + receiptPath(searchId);
+            const document = list && portableOf(list, resultId, { schema, receipt });
+            if (!document) return undefined;
+            const isOne = resultId !== undefined;
+            if (kind === "pdf") return writePortablePdf(document, isOne);
+            return writeSignedFile(document, signer.signDocument(document, document.time), isOne);
+          },
         };
       },
       sharedList: (token) => ({
         // Programs that show a link before it is opened are no readers.
-        open: () => {
+        open: (isAfterVote) => {
           // A reader who has not voted gets no cookie.
           const owner = visitor.isKnown() ? visitor.owner() : "";
-          return journey.open(token, { owner, isPerson: !isProgram(device) });
+          return journey.open(token, { owner, isCounted: !isAfterVote && !isProgram(device) });
         },
         vote: (choice, text) => journey.vote(token, { owner: visitor.owner() }, { choice, text }),
       }),

@@ -56,7 +56,12 @@ import {
   switchPath,
   waitingResultPath,
 } from "#domain/addresses/shop-paths.ts";
-import { sharedListPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
+import {
+  portableFilePath,
+  portablePdfPath,
+  sharedListPath,
+  shareListPath,
+} from "#domain/addresses/verifiable-paths.ts";
 import { phoneLink, startPath } from "#domain/addresses/site-paths.ts";
 import {
   deskCasePath,
@@ -107,6 +112,8 @@ const PAGES: Record<string, string> = {
   "account/session/stay-logged-in.ts": stayLoggedInPath(),
   "account/session/log-out.ts": logOutPath(),
   "share-list": shareListPath("abc"),
+  "share-list-file": portableFilePath("abc"),
+  "share-list-pdf": portablePdfPath("abc", "def"),
   "shared-list": sharedListPath("abc"),
   competition: competitionMonthPath("2026-11"),
   companies: companiesPath(),

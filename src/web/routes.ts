@@ -77,6 +77,8 @@ export default [
   route("minasidor/ordrar/folj/", "account/orders/FollowPage.tsx"),
   route("minasidor/bevakning/:findingId/", "account/watch-landing/WatchLandingPage.tsx", { id: "watch-landing" }),
   route("dela/", "shop/share/SharePage.tsx", { id: "share-list" }),
+  route("dela/fil/", "shop/share/portable-file.ts", { id: "share-list-file" }),
+  route("dela/pdf/", "shop/share/portable-pdf.ts", { id: "share-list-pdf" }),
   route("dela/:token/", "shop/share/SharedListPage.tsx", { id: "shared-list" }),
   route("minasidor/stanna-kvar/", "account/session/stay-logged-in.ts"),
   route("minasidor/logga-ut/", "account/session/log-out.ts"),

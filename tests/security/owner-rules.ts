@@ -155,6 +155,8 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { searchid: "search" } },
     { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true },
   ],
+  "GET /dela/fil/": [{ ids: { searchid: "search" } }, { ids: { searchid: "search", resultid: "result" } }],
+  "GET /dela/pdf/": [{ ids: { searchid: "search" } }, { ids: { searchid: "search", resultid: "result" } }],
   "FORM /dela/": [{ ids: { searchid: "search" }, inAddress: ["searchid"], fields: { gor: "dela" } }],
   "GET /el/avtal/{id}/": [{ ids: { id: "result" } }],
   // Without a list of the visitor's own a rate is typed.

@@ -9,13 +9,21 @@ export interface SharePages {
   listSharing(searchId: string, fetchDataId: string | undefined): ListSharing;
   /** By the link; for whoever has it. */
   sharedList(token: string): {
-    /** Undefined for a link that is revoked, has expired or was never given. Counts the opening. */
-    open(): Promise<OpenedShare | undefined>;
+    /** Undefined for a link that is revoked, has expired or was never given. Counts the opening, except after a vote. */
+    open(isAfterVote: boolean): Promise<OpenedShare | undefined>;
     vote(choice: number, text: string): Promise<VoteOutcome>;
   };
 }
 
+/** A file of the visitor's own list. */
+export interface TakenAlong {
+  readonly fileName: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
 interface ListSharing {
+  /** The list, or one offer of it, as a signed file or a PDF; undefined when the visitor has no such list or offer. */
+  takeAlong(kind: "file" | "pdf", resultId: string | undefined): Promise<TakenAlong | undefined>;
   /** Undefined when the visitor has no such finished list. */
   see(): Promise<ShareView | undefined>;
   share(choices: ShareChoices): Promise<"shared" | "too-many" | "missing">;

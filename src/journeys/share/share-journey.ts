@@ -53,14 +53,15 @@ export interface ShareJourney {
   listOwn(owner: string): Promise<readonly OwnShare[]>;
   revoke(owner: string, shareId: string): Promise<boolean>;
   prefer(owner: string, shareId: string, choice: number | undefined): Promise<boolean>;
-  /** The owner's own visits are not counted, and neither are those that no person makes. */
+  /** The owner's own visits are not counted. */
   open(token: string, viewer: ShareViewer): Promise<OpenedShare | undefined>;
   vote(token: string, viewer: Pick<ShareViewer, "owner">, given: Pick<Vote, "choice" | "text">): Promise<VoteOutcome>;
 }
 
 export interface ShareViewer {
   readonly owner: string;
-  readonly isPerson: boolean;
+  /** Not what a program opens, and not what is shown after a vote. */
+  readonly isCounted: boolean;
 }
 
 export type VoteOutcome = "voted" | "own" | "missing";
@@ -164,14 +165,14 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
     listOwn: async (owner) => (await store.listOwn(owner)).map(describe),
     revoke: (owner, shareId) => store.revoke(owner, shareId, clock.nowMs()),
     prefer: (owner, shareId, choice) => store.prefer(owner, shareId, choice, clock.nowMs()),
-    async open(token, { owner, isPerson }) {
+    async open(token, { owner, isCounted }) {
       const nowMs = clock.nowMs();
       const found = await store.find(token, nowMs);
       if (!found) return undefined;
       const isOwn = found.owner === owner;
       const [vote] = await Promise.all([
         store.voteOf(found.shareId, ports.voterOf(found.shareId, owner)),
-        isOwn || !isPerson ? undefined : store.countOpening(found.shareId, nowMs),
+        isOwn || !isCounted ? undefined : store.countOpening(found.shareId, nowMs),
       ]);
       const { content, ownChoice, sharedAtMs, expiresAtMs } = found;
       return { list: content, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote };

@@ -1,4 +1,4 @@
-import { CircleAlert, EyeOff, Lock } from "lucide-react";
+import { ChevronDown, CircleAlert, EyeOff, Lock } from "lucide-react";
 import { formatFee, formatPrice } from "#domain/format/swedish-format.ts";
 import {
   GREETING_MAX_LENGTH,
@@ -45,7 +45,10 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
     </div>
     {whole.offers.length > 1 ? (
       <details className={styles["others"]}>
-        <summary>{texts.others}</summary>
+        <summary>
+          {texts.others}
+          <Icon of={ChevronDown} size={20} />
+        </summary>
         <fieldset className={styles["offers"]}>
           <legend className={styles["small"]}>{texts.othersHelp}</legend>
           {whole.offers.map(({ name, headline }, index) => (

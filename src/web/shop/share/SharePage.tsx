@@ -19,6 +19,7 @@ import { SHARE_ACTS, SHARE_ANCHORS, SHARE_FIELDS } from "./share-fields.ts";
 import { shareTexts as texts } from "./share.texts.sv.ts";
 import { dayOf, shownList } from "./shared-view.ts";
 import { ShareHeader } from "./ShareHeader.tsx";
+import { TakeAlong } from "./TakeAlong.tsx";
 import styles from "./SharePage.module.css";
 
 const askedIn = (url: URL) => {
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...view,
     own,
+    searchId,
     address,
     firstName: person?.firstName,
     listHref: resultPath(description, searchId, fetchDataId),
@@ -88,7 +90,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { whole, resultIds, own, newest, address, firstName, expiresOn } = loaderData;
+  const { whole, resultIds, own, newest, searchId, address, firstName, expiresOn } = loaderData;
   const [choices, setChoices] = useState<ShownChoices>({
     chosen: whole.offers.slice(0, MAX_SHARED_OFFERS).map((_, index) => index),
     showsToday: true,
@@ -121,6 +123,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
               <LinkCard share={newest} expiresOn={expiresOn} />
             </form>
             <OwnShares shares={own} address={address} />
+            <TakeAlong searchId={searchId} offers={whole.offers} resultIds={resultIds} />
           </div>
           <Preview list={shown} link={newest?.link} />
         </div>

@@ -30,9 +30,10 @@ export const handle: PageHandle = { isStatic: true, measuredPath: sharedListsPat
 
 /** A link that is revoked, has expired or was never given has the same answer as any address that is no page. */
 export async function loader({ url, params: { token }, context }: Route.LoaderArgs) {
-  const shared = await pageServices(context).sharedList(token).open();
+  const isVoted = url.searchParams.has(VOTED_PARAMETER);
+  const shared = await pageServices(context).sharedList(token).open(isVoted);
   if (!shared) throw notFound();
-  return { ...shared, token, isVoted: url.searchParams.has(VOTED_PARAMETER) };
+  return { ...shared, token, isVoted };
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {

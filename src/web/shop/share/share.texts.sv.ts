@@ -52,6 +52,17 @@ export const shareTexts = {
     copy: "Kopiera länken",
     copied: "Länken är kopierad.",
   },
+  along: {
+    heading: "Ta med listan",
+    text: "Listan med bolag, pris och villkor, utan dina uppgifter. Filen är signerad, så att andra kan se att inget är ändrat.",
+    pdf: "PDF med kod",
+    file: "Signerad fil (JSON)",
+    one: "Ta med ett erbjudande",
+    pdfOf: (name: string) => `PDF för ${name}`,
+    fileOf: (name: string) => `Signerad fil för ${name}`,
+    shortPdf: "PDF",
+    shortFile: "JSON",
+  },
   own: {
     heading: "Delat av dig",
     none: "Inget än. När du har skapat en länk ser du här när den öppnas.",

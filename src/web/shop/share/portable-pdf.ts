@@ -1,0 +1,4 @@
+import type { Route } from "./+types/portable-pdf";
+import { sendTakenAlong } from "./send-taken-along.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs): Promise<Response> => sendTakenAlong(context, url, "pdf");
