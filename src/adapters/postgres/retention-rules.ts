@@ -159,6 +159,17 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   savings: { deletedWith: "persons" },
   held_contracts: { deletedWith: "persons" },
   calendar_links: { deletedWith: "persons" },
+  agent_clients: {
+    rules: [
+      {
+        purpose: "unusedAgentClient",
+        due: "used_at < $1 and not exists (select from agent_grants where client_id = agent_clients.id)",
+      },
+    ],
+  },
+  agent_grants: { rules: [{ purpose: "endedAgentGrant", due: "state = 'ended' and ended_at < $1" }] },
+  agent_tokens: { rules: [{ purpose: "agentToken", due: "expires_at < $1" }] },
+  agent_uses: { rules: [{ purpose: "agentUse", due: "happened_at < $1" }] },
 
   desk_reads: { rules: [{ purpose: "staffReading", due: "happened_at < $1" }] },
   expert_question_reads: { rules: [{ purpose: "staffReading", due: "read_at < $1" }] },

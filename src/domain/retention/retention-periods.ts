@@ -52,6 +52,14 @@ export const retentionPeriods = {
   endedHousehold: { months: 12 },
   /** After it has expired, also when it was revoked before: until then its sender sees that it was. */
   sharedList: { days: 1 },
+  /** As a lookup: a person can see for a year what an agent has read. */
+  agentUse: { months: 12 },
+  /** Since the end: as long as what it read is listed. */
+  endedAgentGrant: { months: 12 },
+  /** A program that no one has allowed anything. */
+  unusedAgentClient: { days: 30 },
+  /** So that a second use of an old refresh token is still noticed. */
+  agentToken: { days: 30 },
   /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
   staffReading: { years: 5 },
   /** A list can be questioned long after what providers pay for it has been published; no personal data is in it. */

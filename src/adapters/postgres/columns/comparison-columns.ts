@@ -19,7 +19,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     hashed: ["owner", "person_lookup"],
     emptied: ["parameters", "silent"],
     clear: [
-      [RANDOM_ID, "id"],
+      [RANDOM_ID, "id", "agent_grant_id"],
       [VERTICAL, "vertical", "schema_version"],
       [STATE, "state"],
       [TIME, "created_at", "opened_at", "finished_at", "answer_times"],

@@ -1,3 +1,4 @@
+import { AGENT_COLUMNS } from "./agent-columns.ts";
 import { COMPARISON_COLUMNS } from "./comparison-columns.ts";
 import { HOUSEHOLD_COLUMNS } from "./household-columns.ts";
 import { PERSON_COLUMNS } from "./person-columns.ts";
@@ -6,6 +7,7 @@ import { VERIFIABLE_COLUMNS } from "./verifiable-columns.ts";
 
 /** Every table there is. */
 export const STORED_COLUMNS: Readonly<Record<string, StoredColumns>> = {
+  ...AGENT_COLUMNS,
   ...COMPARISON_COLUMNS,
   ...HOUSEHOLD_COLUMNS,
   ...PERSON_COLUMNS,

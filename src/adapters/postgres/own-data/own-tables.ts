@@ -31,9 +31,10 @@ export interface StayingRows {
 
 const BY_NUMBER = "person_lookup = me.my_person";
 const BY_ACCOUNT = "person_id = me.my_id";
-/** A search without a number belongs to the browser that the person is logged in with. */
-const MY_SEARCH =
-  "(searches.person_lookup = me.my_person or (searches.person_lookup is null and searches.owner = me.my_owner))";
+const MY_AGENTS = "(select agent_grants.id from agent_grants, me where agent_grants.person_id = me.my_id)";
+/** A search without a number belongs to the browser that the person is logged in with, or to the agent that started it. */
+const MY_SEARCH = `(searches.person_lookup = me.my_person or (searches.person_lookup is null and searches.owner = me.my_owner)
+  or searches.agent_grant_id in ${MY_AGENTS})`;
 const MY_SEARCHES = `(select searches.id from searches, me where ${MY_SEARCH})`;
 /** As the search that was shared. */
 const MY_SHARE =
@@ -191,6 +192,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   savings: { mine: BY_ACCOUNT },
   held_contracts: { mine: BY_ACCOUNT },
   calendar_links: { mine: BY_ACCOUNT },
+  agent_uses: { mine: `grant_id in ${MY_AGENTS}` },
+  agent_tokens: {
+    mine: `grant_id in ${MY_AGENTS}`,
+    leftOut: [["secrets between us and the person's program", "challenge", "redirect_enc"]],
+  },
+  agent_grants: { mine: BY_ACCOUNT },
   sessions: { mine: BY_ACCOUNT },
   // A login that failed has proved no person: it is the browser's.
   login_orders: {
@@ -221,6 +228,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   suppressed_addresses: { notByPerson: "the hash of an address, which no login proves" },
   erasure_receipts: { notByPerson: "of an account that is deleted: shown in its browser, and names no person" },
   receipts: { notByPerson: "a list in order, without what a person has written" },
+  agent_clients: { notByPerson: "programs as they describe themselves; what a person allows one is in agent_grants" },
   link_outs: { notByPerson: "which offer was left for its provider; not by whom" },
   fetch_events: { notByPerson: "random ids of the aggregator" },
   staff: { notByPerson: "who works here; ends with the employment" },

@@ -1,0 +1,34 @@
+import type { AgentSearchStore, OwnSearch } from "#journeys/agents/agents.port.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { findPlain } from "./query.ts";
+
+export const createAgentSearchStore = (pool: DatabasePool): AgentSearchStore => ({
+  async add(searchId, grantId) {
+    await pool.query("update searches set agent_grant_id = $2 where id = $1", [searchId, grantId]);
+  },
+  ofPerson: (personId, limit) => findPlain<OwnSearch>(pool, OF_PERSON, [personId, limit]),
+  find: async (personId, searchId) => (await findPlain<OwnSearch>(pool, FIND, [personId, searchId]))[0],
+  handOver: async (personId, searchId, owner) =>
+    (await findPlain<OwnSearch>(pool, HAND_OVER, [personId, searchId, owner]))[0],
+});
+
+const COLUMNS = "searches.id as search_id, searches.vertical, searches.owner, searches.created_at";
+
+const AGENTS = "(select agent_grants.id from agent_grants where agent_grants.person_id = $1)";
+
+const OF_PERSON = `
+select ${COLUMNS} from searches
+where searches.id in (
+  select id from searches where person_lookup = (select person_lookup from persons where id = $1)
+  union all select id from searches where agent_grant_id in ${AGENTS})
+order by searches.created_at desc limit $2`;
+
+/** By the number that was searched with, or by the agent that the person allowed. */
+const FIND = `
+select ${COLUMNS} from searches
+where searches.id = $2
+  and (person_lookup = (select person_lookup from persons where id = $1) or agent_grant_id in ${AGENTS})`;
+
+/** Only what an agent has started: what was searched for in a browser stays there. */
+const HAND_OVER = `
+update searches set owner = $3 where searches.id = $2 and agent_grant_id in ${AGENTS} returning ${COLUMNS}`;

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { providerText } from "./provider-text.ts";
+
+it("an ordinary text of a provider stays as it is", () => {
+  for (const text of [
+    "Självrisk 1 500 kr, max 3 skador per år.",
+    "Allrisk ingår (t.ex. tappad mobil)",
+    "Upp till 1 000 Mbit/s",
+  ])
+    expect(providerText(text)).toBe(text);
+});
+
+it("addresses, markup and hidden characters are removed", () => {
+  expect(providerText("Se [villkor](https://elak.example/?q=1) nu")).not.toMatch(/elak|https|\]|\(h/);
+  expect(providerText("<img src=//elak.example/x> <b>Bra</b>")).not.toMatch(/elak|<|>/);
+  expect(providerText("Besök elak.example/leak?d=1 eller www.elak.example")).not.toContain("elak");
+  expect(providerText("a\u202e\u200bb\u0000c\u{e0041}d")).toBe("abcd");
+  expect(providerText('{"jsonrpc":"2.0","method":"tools/call"}')).not.toMatch(/[{}"]/);
+  expect(providerText("a".repeat(5_000)).length).toBeLessThan(700);
+});
+
+it("a personal number, and what a provider repeats of the person, are removed", () => {
+  for (const number of [
+    "198502102380",
+    "19850210-2380",
+    "850210-2380",
+    "850210+2380",
+    "8502102380",
+    "19 85 02 10 2380",
+  ])
+    expect(providerText(`Kund ${number} får rabatt`), number).not.toMatch(/2380/);
+  expect(providerText("Hej anna lindqvist, Storgatan 1!", ["Anna", "Lindqvist", "Storgatan 1"])).not.toMatch(
+    /anna|lindqvist|storgatan/i,
+  );
+});
