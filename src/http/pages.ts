@@ -7,6 +7,7 @@ import { accountSupplyPath, accountSupplyPattern } from "#domain/addresses/accou
 import { isOwnLocation } from "#domain/addresses/own-path.ts";
 import { PROVIDER_PARAMETER, TOO_LARGE_PARAMETER } from "#domain/addresses/account-application-paths.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "#domain/application/supplied-file.ts";
+import { FORM_TARGET_HEADER } from "./contract/agent-services.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
 import { cleanForm, cleanPairs, cleanUpload } from "./middleware/clean-request.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
@@ -139,7 +140,8 @@ async function answerPage(
     renderTurn,
     reportFault,
   });
-  reply.status(response.status).headers(pageHeaders(nonce, setup));
+  const formTarget = readFormTarget(response.headers.get(FORM_TARGET_HEADER));
+  reply.status(response.status).headers(pageHeaders(nonce, { ...setup, formTarget }));
   for (const [name, value] of response.headers) {
     if (name === "location") reply.header(name, isAllowedLocation(value, setup) ? value : "/");
     else if (name === "content-type") reply.header(name, withCharset(value));
@@ -171,7 +173,19 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /** Set by us for every page; the length is that of the text we send. */
-const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "content-length", "transfer-encoding"]);
+const OUR_HEADERS = new Set([
+  "content-security-policy",
+  "cache-control",
+  "content-length",
+  "transfer-encoding",
+  FORM_TARGET_HEADER,
+]);
+
+/** An origin and nothing else: anything more would be another part of the policy. */
+function readFormTarget(given: string | null): string | undefined {
+  const url = given === null ? null : URL.parse(given);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === given ? given : undefined;
+}
 
 /** Addendum B: every address ends with a slash; older forms are redirected. Files and the router's data requests are not. */
 function slashAddress(request: FastifyRequest): string | undefined {

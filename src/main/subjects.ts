@@ -1,6 +1,7 @@
 import type { PageServices } from "#http/contract/page-services.ts";
 import { createAccount } from "./account.ts";
 import { createAddressPricing } from "./address-prices.ts";
+import { createAgents } from "./agents.ts";
 import { createAfterOrder, createAfterOrderJobs } from "./after-order.ts";
 import { createApplicationJobs, createApplications } from "./applications.ts";
 import { createApply } from "./apply.ts";
@@ -92,6 +93,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     watches: createWatches(resources, { lookups }),
     assistant: createAssistant(resources, { searches }),
     listSharing: createListSharing(resources, { searches }),
+    agents: createAgents(resources, { searches, login }),
     watchLanding: createWatchLanding(resources, { searches }),
   };
   await login.ready;

@@ -25,8 +25,8 @@ export const loginInitBodySchema = z.object({
   personalnumber: optionalText(20),
   /** `same`: the BankID app is on this device and is opened by a link. `other`: it reads a QR code. */
   device: z.enum(["same", "other"]),
-  /** The page to show when the app has returned: a path of ours with its query. */
-  returnpath: optionalText(500),
+  /** The page to show when the app has returned: a path of ours with its query, which may be what an agent asks for. */
+  returnpath: optionalText(2_000),
 });
 
 export const loginInitDataSchema = z.object({

@@ -40,6 +40,7 @@ import type { CompetitionServices } from "./competition-services.ts";
 import type { DifferencePages } from "./difference-services.ts";
 import type { SimulatorServices } from "./desk-services.ts";
 import type { EventPages } from "./events-services.ts";
+import type { AgentPages } from "./agent-services.ts";
 import type { HouseholdSharingPages } from "./household-sharing-services.ts";
 import type { LeadPages } from "./lead-services.ts";
 import type { ReceiptPages } from "./receipt-services.ts";
@@ -73,6 +74,7 @@ export type PageServices = { readonly settings: PageSettings } & LoginPages &
   DifferencePages &
   LeadPages &
   HouseholdSharingPages &
+  AgentPages &
   WatchPages &
   SharePages &
   ApplyPages &

@@ -29,6 +29,8 @@ export interface PageHeaderOptions {
   readonly isDevelopment: boolean;
   /** A third party is configured: the page may contain its frame. */
   readonly hasFrames: boolean;
+  /** The origin that the page's form may be redirected to; browsers apply the policy to redirects as well. */
+  readonly formTarget?: string | undefined;
 }
 
 /** Old browsers read the first, others the second. */
@@ -39,7 +41,10 @@ const REPORTING_ENDPOINTS = `csp="${cspReportCallPath()}"`;
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
 /** No page of ours names a foreign host: third parties run in frames with an opaque origin (decision 44). */
-export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { isDevelopment, hasFrames, formTarget }: PageHeaderOptions,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -54,7 +59,7 @@ export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHea
     // A worker is a script of our own that computes outside the page.
     "worker-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget === undefined ? "" : ` ${formTarget}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
