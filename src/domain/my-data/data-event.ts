@@ -2,7 +2,7 @@ import { addDays, addMonths } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { type RetentionPeriod, type RetentionPurpose, retentionPeriods } from "#domain/retention/retention-periods.ts";
 
-/** What was fetched about a person, given to others, or read by our staff. */
+/** What was fetched about a person, given to others, or read by our staff or by an agent of the person. */
 export const DATA_DIRECTIONS = ["received", "given", "read"] as const;
 export type DataDirection = (typeof DATA_DIRECTIONS)[number];
 
@@ -22,7 +22,17 @@ export const EVENT_KINDS = {
   lead: { direction: "given", period: "lead" },
   "case-read": { direction: "read", period: "staffReading" },
   "person-search": { direction: "read", period: "staffReading" },
+  // By a program that the person has allowed.
+  "agent-services": { direction: "read", period: "agentUse" },
+  "agent-renewals": { direction: "read", period: "agentUse" },
+  "agent-list": { direction: "read", period: "agentUse" },
+  "agent-terms": { direction: "read", period: "agentUse" },
+  "agent-search": { direction: "read", period: "agentUse" },
+  "agent-link": { direction: "read", period: "agentUse" },
 } as const satisfies Readonly<Record<string, { direction: DataDirection; period: RetentionPurpose }>>;
+
+/** Read by a program of the person's, and not by our staff. */
+export const isByAgent = (kind: DataEventKind): boolean => kind.startsWith("agent-");
 
 export interface DataEvent {
   readonly eventId: string;

@@ -1,6 +1,7 @@
-import { EVENT_KINDS, type DataEventKind } from "#domain/my-data/data-event.ts";
+import { EVENT_KINDS, type DataEventKind, isByAgent } from "#domain/my-data/data-event.ts";
 import type { EventPage, StoredEvent } from "#journeys/my-data/my-data.port.ts";
 import type { DisclosureContent } from "#journeys/my-data/disclosures.port.ts";
+import { AGENT_USE_CELL } from "#adapters/postgres/agent-store.ts";
 import { insurerCell } from "#adapters/postgres/cancelled-insurer.ts";
 import { DISCLOSURE_CELL } from "#adapters/postgres/disclosure-log.ts";
 import { decryptJson } from "#adapters/postgres/encrypted-record.ts";
@@ -47,6 +48,7 @@ function contentOf(cipher: ColumnCipher, row: EventRow): DisclosureContent {
   const { kind, row_id: rowId, sealed, party } = row;
   if (kind === "fetched") return { parties: [providerOf(cipher, rowId, row).name], fields: [] };
   if (sealed === null) return { parties: party === null ? [] : [party], fields: [] };
+  if (isByAgent(kind)) return decryptJson(cipher, { column: AGENT_USE_CELL, rowId }, sealed) as DisclosureContent;
   return kind === "notice"
     ? { parties: [cipher.decrypt(insurerCell(rowId), sealed)], fields: [] }
     : (decryptJson(cipher, { column: DISCLOSURE_CELL, rowId }, sealed) as DisclosureContent);
@@ -104,6 +106,11 @@ const SOURCES = [
     "'person-search'",
     "desk_reads.id::text, happened_at, null, null, null, null",
     "desk_reads, me where subject = me.my_person and action = 'search-person'",
+  ),
+  source(
+    "'agent-' || agent_uses.kind",
+    "agent_uses.id, happened_at, vertical, null, null, agent_uses.content_enc",
+    "agent_uses join agent_grants on agent_grants.id = grant_id, me where agent_grants.person_id = me.my_id",
   ),
 ];
 

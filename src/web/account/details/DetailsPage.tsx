@@ -10,6 +10,8 @@ import type { Route } from "./+types/DetailsPage";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
 import styles from "#web/account/frame/AccountPage.module.css";
+import { AgentsCard } from "#web/account/agents/AgentsCard.tsx";
+import { agentsCardTexts } from "#web/account/agents/agents.texts.sv.ts";
 import { ConsentsCard } from "./ConsentsCard.tsx";
 import { DETAILS_FIELDS, DIRECTION_VALUES } from "./details-fields.ts";
 import { detailsTexts as texts } from "./details.texts.sv.ts";
@@ -25,11 +27,12 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const services = pageServices(context);
     const account = services.account(person);
     const asked = readAsked(url.searchParams);
-    const [identity, { events, hasOlder }, cookies, fetches] = await Promise.all([
+    const [identity, { events, hasOlder }, cookies, fetches, agents] = await Promise.all([
       services.identity(),
       account.dataEvents(asked),
       account.cookieChoices(),
       account.fetchConsents(),
+      services.agents(person).list(),
     ]);
     return {
       person: {
@@ -42,6 +45,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       shown: { ...asked, events, hasOlder },
       cookies,
       fetches,
+      agents,
       done: readDoneMessage(url.searchParams.get(DETAILS_FIELDS.done)),
     };
   });
@@ -63,9 +67,11 @@ const isErased = (value: unknown): value is ErasedKind => ERASED_KINDS.some((kin
 const readDoneMessage = (done: string | null): string | undefined =>
   done === DETAILS_FIELDS.consent
     ? texts.consents.withdrawalDone
-    : isErased(done)
-      ? texts.erase.what[done].done
-      : undefined;
+    : done === DETAILS_FIELDS.agent
+      ? agentsCardTexts.disconnected
+      : isErased(done)
+        ? texts.erase.what[done].done
+        : undefined;
 
 /** Asks once before anything goes; what is done ends on the page's own address, so that a reload does nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,6 +84,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof fetchId === "string") {
     if (!(await account.withdrawFetchConsent(fetchId))) throw notFound();
     return redirect(doneAddress(DETAILS_FIELDS.consent), 303);
+  }
+  const grantId = form.get(DETAILS_FIELDS.agent);
+  if (typeof grantId === "string") {
+    if (!(await services.agents(person).disconnect(grantId))) throw notFound();
+    return redirect(doneAddress(DETAILS_FIELDS.agent), 303);
   }
   const what = form.get(DETAILS_FIELDS.erase);
   if (!isErased(what)) return data({ asked: undefined }, { status: 400 });
@@ -92,7 +103,7 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { person, shown, cookies, fetches, done } = loaderData.content;
+  const { person, shown, cookies, fetches, agents, done } = loaderData.content;
   return (
     <AccountPage section="details" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {done === undefined ? null : <AlertBanner tone="right" title={done} isAnnounced />}
@@ -103,6 +114,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className={styles["column"]}>
           <TakeCard />
+          <AgentsCard agents={agents} field={DETAILS_FIELDS.agent} />
           <PersonCard person={person} />
           <EraseAllCard />
           <EraseCard asked={actionData?.asked} />

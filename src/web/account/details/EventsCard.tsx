@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Headset, type LucideIcon } from "lucide-react";
+import { ArrowDownLeft, ArrowUpRight, Bot, Headset, type LucideIcon } from "lucide-react";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
@@ -7,6 +7,7 @@ import {
   type DataDirection,
   type DataEvent,
   EVENT_KINDS,
+  isByAgent,
   storedUntil,
 } from "#domain/my-data/data-event.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -76,10 +77,11 @@ const ICONS: Readonly<Record<DataDirection, LucideIcon>> = {
 
 function EventRow({ event }: { readonly event: DataEvent }) {
   const { direction } = EVENT_KINDS[event.kind];
+  const isAgent = isByAgent(event.kind);
   return (
     <li className={styles["event"]}>
-      <span className={direction === "given" ? styles["iconGiven"] : styles["icon"]}>
-        <Icon of={ICONS[direction]} />
+      <span className={direction === "given" || isAgent ? styles["iconGiven"] : styles["icon"]}>
+        <Icon of={isAgent ? Bot : ICONS[direction]} />
       </span>
       <p className={styles["title"]}>{eventTitle(event)}</p>
       <div className={styles["text"]}>

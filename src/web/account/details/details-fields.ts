@@ -3,6 +3,7 @@ import type { DataDirection } from "#domain/my-data/data-event.ts";
 /** Names of the fields that the details page posts, and of the query parameters that confirm what was done. */
 export const DETAILS_FIELDS = {
   consent: "samtycke",
+  agent: "agent",
   erase: "ta-bort",
   confirmed: "bekraftat",
   done: "klart",

@@ -1,5 +1,5 @@
 import type { DataDirection, DataEvent, DataEventKind } from "#domain/my-data/data-event.ts";
-import { EVENT_KINDS } from "#domain/my-data/data-event.ts";
+import { EVENT_KINDS, isByAgent } from "#domain/my-data/data-event.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 
@@ -19,7 +19,8 @@ export const eventsTexts = {
   who: "Visa vilka",
   until: (day: string) => `Sparas till ${day}.`,
   /** "14:40, utlämnat". */
-  meta: (time: string, kind: DataEventKind) => `${time}, ${SHORT[EVENT_KINDS[kind].direction]}`,
+  meta: (time: string, kind: DataEventKind) =>
+    `${time}, ${isByAgent(kind) ? "läst av agent" : SHORT[EVENT_KINDS[kind].direction]}`,
 } as const;
 
 const SHORT: Readonly<Record<DataDirection, string>> = { received: "hämtat", given: "utlämnat", read: "läst av oss" };
@@ -51,6 +52,18 @@ export function eventTitle({ kind, parties }: DataEvent): string {
       return "Kundservice öppnade ditt ärende";
     case "person-search":
       return "Kundservice sökte efter ditt ärende";
+    case "agent-services":
+      return `${first} läste vad som går att jämföra`;
+    case "agent-renewals":
+      return `${first} läste dina datum`;
+    case "agent-list":
+      return `${first} läste en prislista`;
+    case "agent-terms":
+      return `${first} läste villkor`;
+    case "agent-search":
+      return `${first} startade en jämförelse`;
+    case "agent-link":
+      return `${first} bad om en länk till dig`;
   }
 }
 
@@ -82,6 +95,17 @@ export function eventText({ kind, parties, fields, product, orderId }: DataEvent
       return `För att hjälpa dig med beställningen. ${order(orderId)}`.trim();
     case "person-search":
       return "Med ditt personnummer, för att hjälpa dig.";
+    case "agent-services":
+      return "En agent du har kopplat. Inget om dig.";
+    case "agent-renewals":
+      return "En agent du har kopplat. Hushållets förnyelsedagar.";
+    case "agent-list":
+    case "agent-terms":
+      return `En agent du har kopplat. Priser och villkor${about}.`;
+    case "agent-search":
+      return `En agent du har kopplat. Priser${about}, utan personnummer.`;
+    case "agent-link":
+      return "En agent du har kopplat. Inget är beställt.";
   }
 }
 
