@@ -34,6 +34,8 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
   // Reports a search that is already admitted, and costs next to nothing.
   [/\/progress\/stream$/, "checkout"],
+  // An agent can ask again; a visitor who waits cannot.
+  [/^\/mcp$|^\/oauth\/|^\/\.well-known\/oauth-/, "read"],
   [/\/order\/checkout$/, "checkout"],
   [/\/order\/(?:ajax|status|sign|sign\/status|sign\/cancel)$|^\/order\/bankid\/$/, "order"],
   [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign|competition)\b/, "checkout"],

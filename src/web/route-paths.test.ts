@@ -41,6 +41,7 @@ import {
   waitingListEndPath,
 } from "#domain/addresses/content-paths.ts";
 import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
+import { connectAgentPath, openAgentListPath, suggestedFormPath } from "#domain/addresses/agent-paths.ts";
 import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
@@ -92,6 +93,9 @@ const PAGES: Record<string, string> = {
   "account/saved/SavedPage.tsx": accountSavedPath(),
   "account/claims/ClaimsPage.tsx": claimsPath(),
   "account/claims/ClaimPage.tsx": claimPath("abc"),
+  "account/agents/ConnectPage.tsx": connectAgentPath(),
+  "account/agents/AgentListPage.tsx": openAgentListPath("abc"),
+  "account/agents/SuggestedFormPage.tsx": suggestedFormPath("abc", {}),
   "account/sharing/SharingPage.tsx": sharingPath(),
   "account/sharing/InvitationPage.tsx": invitationPath("abc"),
   "account/household/HouseholdPage.tsx": accountHouseholdPath(),

@@ -29,6 +29,10 @@ const MACHINES: ReadonlySet<string> = new Set([
   "POST /ajax/mail/bounce/",
   "POST /webhooks/insurance-data",
   "POST /ajax/csp-report/",
+  "POST /mcp",
+  "POST /oauth/register",
+  "POST /oauth/token",
+  "POST /oauth/revoke",
 ]);
 
 const isChanging = ({ key, method }: TableRoute): boolean =>

@@ -263,6 +263,8 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
 
 const CODE = "the code is the secret: it is only in the mail";
 
+const TOKEN = "by the token of a grant, which reads its own person's alone (tests/contracts/agents)";
+
 /** Routes whose parameter has no owner or is itself a secret, each with its reason. */
 export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /": "nothing but what a form is filled in with",
@@ -310,6 +312,16 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /minasidor/hushall/kalender/": "shows whether the person has a link, never the link",
   "FORM /minasidor/hushall/kalender/": "takes what to do with the person's own link",
   "GET /minasidor/bevakning/": "shows the person's own",
+  "GET /minasidor/anslut/": "what a program asks for: no data of a person (tests/contracts/agents)",
+  "POST /minasidor/anslut/svar/": "the answer of the person who is logged in (tests/contracts/agents)",
+  "GET /minasidor/anslut/lista/": "reads no id: the button does",
+  "FORM /minasidor/anslut/lista/":
+    "an unknown list and another person's lead to the same page (tests/contracts/agents)",
+  "GET /minasidor/anslut/formular/": "what is in the address, and nothing stored",
+  "POST /mcp": TOKEN,
+  "POST /oauth/register": "a new client",
+  "POST /oauth/token": "the code or the refresh token is the secret (tests/contracts/agents)",
+  "POST /oauth/revoke": "the token is the secret (tests/contracts/agents)",
   "GET /minasidor/favoriter/": "shows the person's own",
   "GET /minasidor/skada/": "whether a copy of the person's own is wanted",
   "GET /minasidor/uppgifter/": "shows what was done; a page and a kind of the person's own events",

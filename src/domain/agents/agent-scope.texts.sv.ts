@@ -1,6 +1,6 @@
 import { LISTS_SCOPE, RENEWALS_SCOPE } from "./agent-scopes.ts";
 
-/** What a person says yes to. `products` has the name of what a scope compares. */
+/** What a person agrees to. `products` has the name of what a scope compares. */
 export function scopeText(scope: string, products: Readonly<Record<string, string>>): string {
   if (scope === RENEWALS_SCOPE) return "Läsa hushållets datum";
   if (scope === LISTS_SCOPE) return "Läsa dina prislistor";

@@ -2,12 +2,9 @@
 export const RENEWALS_SCOPE = "renewals:read";
 /** The person's own lists of offers. */
 export const LISTS_SCOPE = "lists:read";
-const COMPARE_PREFIX = "compare:";
 
 /** To start a comparison in one service. */
-export const compareScope = (vertical: string): string => `${COMPARE_PREFIX}${vertical}`;
-
-export const isCompareScope = (scope: string): boolean => scope.startsWith(COMPARE_PREFIX);
+export const compareScope = (vertical: string): string => `compare:${vertical}`;
 
 /** Every scope there is, for the services that are compared. */
 export const listScopes = (verticals: readonly string[]): string[] => [

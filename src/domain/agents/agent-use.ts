@@ -2,9 +2,5 @@
 export const AGENT_USES = ["services", "renewals", "list", "terms", "search", "link"] as const;
 export type AgentUse = (typeof AGENT_USES)[number];
 
-export const GRANT_STATES = ["active", "ended"] as const;
-export const TOKEN_KINDS = ["code", "access", "refresh"] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
-
 /** Longer names are no names. */
 export const MAX_CLIENT_NAME = 60;

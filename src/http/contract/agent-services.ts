@@ -2,7 +2,7 @@ import type { Session } from "#domain/session/session.ts";
 import type { AuthorizationFault } from "#journeys/agents/authorize-agent.ts";
 import type { ListedGrant } from "#journeys/agents/agents.port.ts";
 
-export type { AuthorizationFault, ListedGrant };
+export type { AuthorizationFault };
 
 /** The one site besides ours that the form of a page may lead to: set by the page, and sent as a part of its policy. */
 export const FORM_TARGET_HEADER = "sparv-form-target";

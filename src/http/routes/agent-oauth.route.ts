@@ -71,7 +71,7 @@ export function registerOAuth(server: FastifyInstance, setup: OAuthSetup): void 
   post(revocationPath(), TOKEN_LIMIT, (request, reply) => revoke(request, reply, journey));
 }
 
-/** RFC 7591. Anything else that a client says about itself is of no use to us, and is not stored. */
+/** RFC 7591. Anything else that a client states about itself is of no use to us, and is not stored. */
 const registrationSchema = z.object({
   client_name: z.string().max(200).default("Agent"),
   redirect_uris: z.array(z.string().max(500)).max(20),

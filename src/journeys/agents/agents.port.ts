@@ -22,7 +22,7 @@ export interface ListedGrant extends Pick<AgentGrant, "grantId" | "clientName" |
 }
 
 export interface NewGrant extends AgentGrant {
-  /** What the person said yes to. */
+  /** What the person agreed to. */
   readonly consentText: string;
   readonly grantedAtMs: number;
 }

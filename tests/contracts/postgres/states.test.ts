@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { APPLICATION_STATES } from "#domain/account/application.ts";
 import { APPLYING_PARTIES, DRAFT_STATES } from "#domain/application/draft-state.ts";
+import { AGENT_USES } from "#domain/agents/agent-use.ts";
 import { INVITATION_STATES } from "#domain/household-sharing/invitation.ts";
 import { MEMBERSHIP_STATES } from "#domain/household-sharing/membership.ts";
 import { LEAD_STATES } from "#domain/lead/lead.ts";
@@ -56,6 +57,10 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   watch_findings_notice: WATCH_NOTICES,
   household_invitations_state: INVITATION_STATES,
   household_invitations_one_open: ["open"],
+  agent_grants_state: ["active", "ended"],
+  agent_grants_one_active: ["active"],
+  agent_tokens_kind: ["code", "access", "refresh"],
+  agent_uses_kind: AGENT_USES,
   household_members_state: MEMBERSHIP_STATES,
   household_members_one_active: ["active"],
   application_answers_state: ANSWER_STATES,

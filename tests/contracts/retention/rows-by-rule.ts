@@ -181,6 +181,27 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into agent_clients (id, content_enc, registered_at, used_at)
+       values ('agent-client-' || $2::text, 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into agent_grants (id, person_id, client_id, content_enc, scopes, state, granted_at, ended_at)
+       values ('ended-grant-' || $2::text, 'person-' || $2::text, 'c', 'x', '{}', 'ended', $1::timestamptz, $1::timestamptz),
+         ('open-grant-' || $2::text, 'person-' || $2::text, 'd', 'x', '{}', 'ended', $1::timestamptz, 'infinity')`,
+      name,
+    ],
+    [
+      `insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at)
+       values ('agent-token-' || $2::text, 'open-grant-' || $2::text, 'access', 'r', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into agent_uses (id, grant_id, kind, content_enc, happened_at)
+       values ('agent-use-' || $2::text, 'open-grant-' || $2::text, 'list', 'x', $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into household_invitations (id, person_id, token_hash, token_enc, content_enc, invited_at, expires_at)
        values ('invitation-' || $2::text, 'person-' || $2::text, 'invitation-' || $2::text, 'x', 'x', $1::timestamptz, $1::timestamptz)`,
       name,
@@ -348,6 +369,10 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "login_orders.login": ["login_orders", "id", "login-"],
   "household_invitations.householdInvitation": ["household_invitations", "id", "invitation-"],
   "household_members.endedHousehold": ["household_members", "id", "member-"],
+  "agent_clients.unusedAgentClient": ["agent_clients", "id", "agent-client-"],
+  "agent_grants.endedAgentGrant": ["agent_grants", "id", "ended-grant-"],
+  "agent_tokens.agentToken": ["agent_tokens", "token_hash", "agent-token-"],
+  "agent_uses.agentUse": ["agent_uses", "id", "agent-use-"],
   "persons.account": ["persons", "id", "person-"],
   "watch_findings.watchFinding": ["watch_findings", "id", "finding-"],
   "watches.endedWatch": ["watches", "id", "off-watch-"],

@@ -1,6 +1,6 @@
 -- Programs that a person lets read for them, through the Model Context Protocol.
 
--- Registered by anyone, without a secret: what a client says about itself proves nothing.
+-- Registered by anyone, without a secret: what a client states about itself proves nothing.
 create table agent_clients (
   id text collate "C" primary key,
   -- The name and the addresses it may be answered at.
@@ -14,7 +14,7 @@ create table agent_grants (
   id text collate "C" primary key,
   person_id text collate "C" not null references persons (id) on delete cascade,
   client_id text collate "C" not null,
-  -- The client's name as the person saw it, and the text that the person said yes to.
+  -- The client's name as the person saw it, and the text that the person agreed to.
   content_enc text not null,
   scopes text[] not null,
   state text not null default 'active' constraint agent_grants_state check (state in ('active', 'ended')),
