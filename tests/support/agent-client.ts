@@ -100,8 +100,12 @@ export async function connectAgent(
   const auth = newAgentAuth(name, scopes.join(" "));
   const asked = await askToConnect(url, auth);
   const code = new URL(await answerAgent(customer, asked, scopes)).searchParams.get("code") ?? "";
-  const transport = transportOf(url, auth);
-  await transport.finishAuth(code);
+  return finishAgent(url, auth, code);
+}
+
+/** With the code that the person's browser brought. */
+export async function finishAgent(url: string, auth: AgentAuth, code: string): Promise<Agent> {
+  await transportOf(url, auth).finishAuth(code);
   return openAgent(url, auth);
 }
 

@@ -14,6 +14,8 @@ it("addresses, markup and hidden characters are removed", () => {
   expect(providerText("Se [villkor](https://elak.example/?q=1) nu")).not.toMatch(/elak|https|\]|\(h/);
   expect(providerText("<img src=//elak.example/x> <b>Bra</b>")).not.toMatch(/elak|<|>/);
   expect(providerText("Besök elak.example/leak?d=1 eller www.elak.example")).not.toContain("elak");
+  for (const hidden of ["a_elak.example/x", ".elak.example", "Se:elak.example", "xelak@elak.example"])
+    expect(providerText(hidden), hidden).not.toContain("elak.example");
   expect(providerText("a\u202e\u200bb\u0000c\u{e0041}d")).toBe("abcd");
   expect(providerText('{"jsonrpc":"2.0","method":"tools/call"}')).not.toMatch(/[{}"]/);
   expect(providerText("a".repeat(5_000)).length).toBeLessThan(700);

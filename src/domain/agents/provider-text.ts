@@ -9,9 +9,7 @@ const REMOVED = "…";
  * instruction, so it gets no address, no markup and nothing that identifies the person.
  */
 export function providerText(text: string, withheld: readonly string[] = []): string {
-  const plain = cleanText(text)
-    .replaceAll(/[\u200c\u200d\u{e0000}-\u{e007f}]/gu, "")
-    .normalize("NFKC");
+  const plain = shorten(cleanText(shorten(text)).replaceAll(JOINERS, "").normalize("NFKC"));
   const hidden = [ADDRESSES, PERSONAL_NUMBERS].reduce(
     (left, pattern) => left.replaceAll(pattern, REMOVED),
     withhold(plain.replaceAll(ENTITIES, " "), withheld),
@@ -20,9 +18,23 @@ export function providerText(text: string, withheld: readonly string[] = []): st
   return line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS)}…` : line;
 }
 
+/** Before any pattern is tried: the time that one takes grows with the square of the length. A word that is cut is left out. */
+const shorten = (text: string): string =>
+  text.length <= MAX_READ_CHARS ? text : text.slice(0, MAX_READ_CHARS).replace(/[^\s]{0,40}$/u, "");
+const MAX_READ_CHARS = 1_500;
+
+/** Joiners, and the tags that spell letters without being seen. */
+const JOINERS = /[\u200c\u200d\u00ad\u{e0000}-\u{e007f}]/gu;
+
 /** With a scheme, as a mail address, or as a host with or without a path. */
-const ADDRESSES =
-  /(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|mailto:|data:|javascript:|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)*[a-z0-9-]{2,}\.[a-z]{2,}(?:[/:?#]\S*)?(?!\w)/giu;
+const ADDRESSES = new RegExp(
+  [
+    String.raw`(?:[a-z][a-z0-9+.-]{0,20}:\/\/|\/\/|mailto:|data:|javascript:|www\.)\S+`,
+    String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+`,
+    String.raw`(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){0,8}[a-z0-9-]{2,63}\.[a-z]{2,24}(?:[/:?#]\S*)?(?!\w)`,
+  ].join("|"),
+  "giu",
+);
 
 /** Ten or twelve digits, with or without a mark or spaces. */
 const PERSONAL_NUMBERS = /(?<!\d)(?:\d{2}[\s-]?)?\d{2}[\s-]?\d{2}[\s-]?\d{2}[\s+-]?\d{4}(?!\d)/gu;
@@ -34,12 +46,20 @@ const MARKUP = /[<>[\]{}`|\\*_~#^"]/gu;
 
 function withhold(text: string, withheld: readonly string[]): string {
   return withheld
-    .filter((value) => value.length >= MIN_WITHHELD)
-    .reduce((left, value) => left.replaceAll(new RegExp(escape(value.normalize("NFKC")), "giu"), REMOVED), text);
+    .map((value) => [...value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")])
+    .filter(({ length }) => length >= MIN_WITHHELD && length <= MAX_WITHHELD)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, letters) => left.replaceAll(new RegExp(patternOf(letters), "giu"), REMOVED), text);
+}
+
+/** Also written with spaces or marks in it. A short one is removed as a word alone: a first name is a part of many words. */
+function patternOf(letters: readonly string[]): string {
+  const spread = letters.join(String.raw`[^\p{L}\p{N}]{0,2}`);
+  return letters.length > LONGEST_WORD_PART ? spread : String.raw`(?<!\p{L}|\p{N})${spread}(?!\p{L}|\p{N})`;
 }
 
 /** Shorter values occur in any text. */
 const MIN_WITHHELD = 3;
-
-const escape = (value: string): string =>
-  value.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`);
+/** Longer than anything that is typed in a form. */
+const MAX_WITHHELD = 200;
+const LONGEST_WORD_PART = 5;

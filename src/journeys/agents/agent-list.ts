@@ -1,7 +1,9 @@
 import { openAgentListPath } from "#domain/addresses/agent-paths.ts";
 import { receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { providerText } from "#domain/agents/provider-text.ts";
+import { listFields } from "#domain/form/form-description.ts";
 import type { PriceLine } from "#domain/offer/price.ts";
+import type { SearchParameters } from "#domain/search/search-parameters.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { EventsCapability } from "#verticals/_contract/events.ts";
@@ -79,7 +81,7 @@ export function describeList(
 ): AgentList {
   const { searchId, vertical, offers } = listed;
   // A provider may repeat what it was asked with.
-  const withheld = [...identity, ...vertical.personalFields.flatMap((name) => found.parameters[name] ?? [])];
+  const withheld = [...identity, ...typedValues(vertical, found.parameters)];
   const text = (value: string) => providerText(value, withheld);
   const writing = {
     text,
@@ -118,6 +120,22 @@ const RANKED = {
   cost: "ranked by cost, lowest first; commission never matters",
   gain: "ranked by gain, highest first; commission never matters",
 } as const;
+
+/** What could point out a person or what they own: personal fields, and all that was typed as a text. */
+const typedValues = ({ personalFields, description }: AnyVerticalServer, parameters: SearchParameters): string[] =>
+  listFields(description.form)
+    .filter(({ name, kind }) => personalFields.includes(name) || TYPED_KINDS.has(kind))
+    .flatMap(({ name }) => parameters[name] ?? []);
+
+const TYPED_KINDS: ReadonlySet<string> = new Set([
+  "text",
+  "email",
+  "phone",
+  "civic-number",
+  "organisation-number",
+  "car-registration",
+  "motorcycle-registration",
+]);
 
 interface Writing {
   readonly text: (value: string) => string;
