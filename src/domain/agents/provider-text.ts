@@ -5,17 +5,17 @@ const MAX_CHARS = 600;
 const REMOVED = "…";
 
 /**
- * A text that a provider has written, as an agent gets it: one line of plain letters. An agent may follow a link or obey an
- * instruction, so it gets no address, no markup and nothing that identifies the person.
+ * How an agent gets a text that a provider has written: as one line of plain letters. An agent may follow a link or obey an
+ * instruction, so it gets no address, no markup and nothing that identifies the person, which is `withheld`.
  */
-export function providerText(text: string, withheld: readonly string[] = []): string {
-  const plain = shorten(cleanText(shorten(text)).replaceAll(JOINERS, "").normalize("NFKC"));
-  const hidden = [ADDRESSES, PERSONAL_NUMBERS].reduce(
-    (left, pattern) => left.replaceAll(pattern, REMOVED),
-    withhold(plain.replaceAll(ENTITIES, " "), withheld),
-  );
-  const line = hidden.replaceAll(MARKUP, " ").replaceAll(/\s+/g, " ").trim();
-  return line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS)}…` : line;
+export function providerTexts(withheld: readonly string[]): (text: string) => string {
+  const patterns = [...patternsOf(withheld), ADDRESSES, PERSONAL_NUMBERS];
+  return (text) => {
+    const plain = shorten(cleanText(shorten(text)).replaceAll(JOINERS, "").normalize("NFKC")).replaceAll(ENTITIES, " ");
+    const hidden = patterns.reduce((left, pattern) => left.replaceAll(pattern, REMOVED), plain);
+    const line = hidden.replaceAll(MARKUP, " ").replaceAll(/\s+/g, " ").trim();
+    return line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS)}…` : line;
+  };
 }
 
 /** Before any pattern is tried: the time that one takes grows with the square of the length. A word that is cut is left out. */
@@ -44,19 +44,21 @@ const ENTITIES = /&(?:#\w+|[a-z]+);/giu;
 /** What markdown, HTML and JSON are written with. */
 const MARKUP = /[<>[\]{}`|\\*_~#^"]/gu;
 
-function withhold(text: string, withheld: readonly string[]): string {
-  return withheld
+/** The longest first: what is left of a name must not hide another. */
+const patternsOf = (withheld: readonly string[]): RegExp[] =>
+  withheld
     .map((value) => [...value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")])
     .filter(({ length }) => length >= MIN_WITHHELD && length <= MAX_WITHHELD)
     .toSorted((a, b) => b.length - a.length)
-    .reduce((left, letters) => left.replaceAll(new RegExp(patternOf(letters), "giu"), REMOVED), text);
-}
+    .map((letters) => new RegExp(patternOf(letters), "gi"));
 
 /** Also written with spaces or marks in it. A short one is removed as a word alone: a first name is a part of many words. */
 function patternOf(letters: readonly string[]): string {
-  const spread = letters.join(String.raw`[^\p{L}\p{N}]{0,2}`);
-  return letters.length > LONGEST_WORD_PART ? spread : String.raw`(?<!\p{L}|\p{N})${spread}(?!\p{L}|\p{N})`;
+  const spread = letters.join(String.raw`[\s.,:;_/+()'-]{0,2}`);
+  return letters.length > LONGEST_WORD_PART ? spread : `(?<!${LETTER})${spread}(?!${LETTER})`;
 }
+
+const LETTER = "[a-z0-9åäöéüø]";
 
 /** Shorter values occur in any text. */
 const MIN_WITHHELD = 3;

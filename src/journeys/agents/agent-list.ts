@@ -1,6 +1,6 @@
 import { openAgentListPath } from "#domain/addresses/agent-paths.ts";
 import { receiptPath } from "#domain/addresses/verifiable-paths.ts";
-import { providerText } from "#domain/agents/provider-text.ts";
+import { providerTexts } from "#domain/agents/provider-text.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { PriceLine } from "#domain/offer/price.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
@@ -82,7 +82,7 @@ export function describeList(
   const { searchId, vertical, offers } = listed;
   // A provider may repeat what it was asked with.
   const withheld = [...identity, ...typedValues(vertical, found.parameters)];
-  const text = (value: string) => providerText(value, withheld);
+  const text = providerTexts(withheld);
   const writing = {
     text,
     url: (url: string, site: string | undefined) => registeredUrl(url, [publicOrigin, site], withheld),

@@ -1,4 +1,4 @@
-import { providerText } from "#domain/agents/provider-text.ts";
+import { providerTexts } from "#domain/agents/provider-text.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
@@ -87,6 +87,7 @@ export function createAgentReading(ports: ReadingPorts): AgentReading {
     },
     async renewals({ personId }) {
       const [held, identity] = await Promise.all([ports.listHeld(personId), ports.identify(personId)]);
+      const text = providerTexts(identity);
       return held.map((contract) => ({
         source: contract.source,
         vertical: contract.vertical,
@@ -100,7 +101,7 @@ export function createAgentReading(ports: ReadingPorts): AgentReading {
         campaignUntil: contract.campaignUntil,
         endsOn: contract.endsOn,
         knownOn: contract.knownOn,
-        fromProvider: { name: providerText(contract.providerName, identity) },
+        fromProvider: { name: text(contract.providerName) },
       }));
     },
   };
