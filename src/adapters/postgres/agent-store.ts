@@ -59,11 +59,12 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
         await addPair(client, row.grant_id, pair);
         return row.scopes;
       }),
-    rotate: (refreshToken, { clientId, resource, nowMs }, pair) =>
+    rotate: (refreshToken, { clientId, resource, nowMs, grantedAfterMs }, pair) =>
       inTransaction(pool, async (client) => {
         const row = await lockToken(client, refreshToken, "refresh");
         if (!row || row.client_id !== clientId || row.resource !== resource) return undefined;
         if (row.used_at) return endOf(client, row.grant_id, nowMs);
+        if (row.granted_at.getTime() < grantedAfterMs) return endOf(client, row.grant_id, nowMs);
         if (!isGood(row, nowMs)) return undefined;
         await client.query(USE, [tokenHash(refreshToken), new Date(nowMs)]);
         await addPair(client, row.grant_id, pair);
@@ -156,6 +157,7 @@ interface TokenRow {
   readonly client_id: string;
   readonly scopes: readonly string[];
   readonly state: "active" | "ended";
+  readonly granted_at: Date;
   readonly resource: string;
   readonly challenge: string | null;
   readonly redirect_enc: string | null;
@@ -183,7 +185,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The grant is locked, so that two uses of one token are judged one after the other. */
 const LOCK_TOKEN = `
-select grant_id, client_id, scopes, state, resource, challenge, redirect_enc, expires_at, agent_tokens.used_at
+select grant_id, client_id, scopes, state, granted_at, resource, challenge, redirect_enc, expires_at, agent_tokens.used_at
 from agent_tokens join agent_grants on agent_grants.id = grant_id
 where token_hash = $1 and kind = $2 for update`;
 

@@ -8,6 +8,8 @@ import type { AgentClient, AgentStore, NewPair } from "./agents.port.ts";
 const ACCESS_LIFE_MS = 15 * MINUTE_MS;
 /** An agent that has not asked for so long has been forgotten. */
 const REFRESH_LIFE_MS = 60 * DAY_MS;
+/** However often it asks, the person is asked again after this. */
+const GRANT_LIFE_MS = 365 * DAY_MS;
 const MAX_REDIRECT_URIS = 5;
 
 export interface TokenPorts {
@@ -75,7 +77,8 @@ export async function refreshTokens(
   { clientId, refreshToken }: { readonly clientId: string; readonly refreshToken: string },
 ): Promise<IssuedTokens | undefined> {
   const pair = newPair(ports);
-  const renewal = { clientId, resource: ports.resource, nowMs: ports.clock.nowMs() };
+  const nowMs = ports.clock.nowMs();
+  const renewal = { clientId, resource: ports.resource, nowMs, grantedAfterMs: nowMs - GRANT_LIFE_MS };
   const scopes = await ports.store.rotate(refreshToken, renewal, pair);
   return scopes && issued(pair, scopes);
 }

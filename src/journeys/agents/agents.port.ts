@@ -51,6 +51,8 @@ export interface Renewal {
   readonly clientId: string;
   readonly resource: string;
   readonly nowMs: number;
+  /** A grant from before this has ended. */
+  readonly grantedAfterMs: number;
 }
 
 export interface NewPair {

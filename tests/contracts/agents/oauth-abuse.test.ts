@@ -297,6 +297,20 @@ describe("a token", () => {
     await agent.close();
   });
 
+  it("for refreshing is of no use a year after the person was asked", async () => {
+    const agent = await connectAgent(stack.url, person, [SCOPE]);
+    const { access_token: token = "", refresh_token: refresh = "" } = agent.auth.memory.tokens ?? {};
+    const client_id = agent.auth.memory.client?.client_id ?? "";
+    await ordered.pool.query(
+      "update agent_grants set granted_at = granted_at - interval '366 days' where client_id = $1",
+      [client_id],
+    );
+    const fields = { grant_type: "refresh_token", client_id, refresh_token: refresh };
+    expect((await post("/oauth/token", fields)).status).toBe(400);
+    expect((await message(token)).status).toBe(401);
+    await agent.close();
+  });
+
   it("is revoked by its own client and by no other, and an unknown one gets the same answer", async () => {
     const agent = await connectAgent(stack.url, person, [SCOPE]);
     const { access_token: token = "" } = agent.auth.memory.tokens ?? {};
