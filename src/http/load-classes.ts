@@ -49,7 +49,7 @@ const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   [/^\/ajax\/(?:register-email|newsletter|watch|expertpanel-challenge|send-expertpanel-question)\//, "search"],
   // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
   [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches|series)\/|^\/ram\/|^\/bolag\//, "read"],
-  [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$|^\/kalender\//, "read"],
+  [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$|^\/(?:kalender|kvitto)\/|^\/\.well-known\//, "read"],
 ];
 
 /** Undefined for a route without a chosen class: a guard of the architecture tests finds it. */

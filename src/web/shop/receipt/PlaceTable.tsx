@@ -1,10 +1,12 @@
-import { Check, Lock, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { AfterCommission } from "./AfterCommission.tsx";
 import type { CheckState } from "./check-in-browser.ts";
 import styles from "./PlaceTable.module.css";
 import { receiptTexts } from "./receipt.texts.sv.ts";
@@ -14,13 +16,13 @@ const texts = receiptTexts.table;
 interface PlaceTableProps {
   readonly seen: SeenReceipt;
   readonly check: CheckState;
+  readonly commission: SeenCommission | undefined;
 }
 
-export function PlaceTable({ seen, check }: PlaceTableProps) {
+export function PlaceTable({ seen, check, commission }: PlaceTableProps) {
   const { receipt, question } = seen;
   const providers = new Map(receipt.providers.map((provider) => [provider.id, provider]));
   const without = receipt.providers.filter(({ answer }) => answer !== "offered");
-  const isSealed = receipt.commission !== undefined;
   return (
     <Card isRoomy className={styles["card"]}>
       <h2 className={styles["heading"]}>{texts.heading}</h2>
@@ -37,8 +39,8 @@ export function PlaceTable({ seen, check }: PlaceTableProps) {
               {texts.answerTime}
             </th>
             <th scope="col">{texts.again}</th>
-            {isSealed ? (
-              <th scope="col" className={styles["sealed"]}>
+            {commission ? (
+              <th scope="col" className={commission.opened ? styles["opened"] : styles["sealed"]}>
                 {texts.afterCommission}
               </th>
             ) : null}
@@ -52,14 +54,14 @@ export function PlaceTable({ seen, check }: PlaceTableProps) {
               <td className={styles["number"]}>{formatKr(offer.ore)}</td>
               <td className={styles["time"]}>{answerTime(providers.get(offer.providerId))}</td>
               <Again position={offer.position} again={check.kind === "verified" ? check.positions[index] : undefined} />
-              {isSealed ? <Sealed /> : null}
+              {commission ? <AfterCommission opened={commission.opened} at={index} /> : null}
             </tr>
           ))}
           {without.map((provider) => (
             <tr key={provider.id} className={styles["without"]}>
               <td>{texts.none}</td>
               <th scope="row">{provider.name}</th>
-              <td colSpan={isSealed ? 4 : 3}>{reasonOf(seen, provider)}</td>
+              <td colSpan={commission ? 4 : 3}>{reasonOf(seen, provider)}</td>
             </tr>
           ))}
         </tbody>
@@ -95,15 +97,6 @@ const Again = ({ position, again }: { readonly position: number; readonly again:
         <Icon of={again === position ? Check : X} size={18} /> {again}
       </span>
     )}
-  </td>
-);
-
-const Sealed = () => (
-  <td className={styles["sealed"]}>
-    <span className={styles["lock"]}>
-      <Icon of={Lock} size={14} />
-      <VisuallyHidden>{receiptTexts.sealed.cell}</VisuallyHidden>
-    </span>
   </td>
 );
 

@@ -1,6 +1,7 @@
-import { Check, Lock, Minus } from "lucide-react";
+import { Check, Lock, LockOpen, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Receipt } from "#domain/receipt/receipt.ts";
+import type { SeenCommission } from "#http/contract/commission-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import type { CheckState } from "./check-in-browser.ts";
@@ -10,10 +11,11 @@ import { receiptTexts as texts } from "./receipt.texts.sv.ts";
 interface ReceiptFactsProps {
   readonly receipt: Receipt;
   readonly check: CheckState;
+  readonly commission: SeenCommission | undefined;
 }
 
 /** What has been checked has a tick; the rest is stated without one. */
-export function ReceiptFacts({ receipt, check }: ReceiptFactsProps) {
+export function ReceiptFacts({ receipt, check, commission }: ReceiptFactsProps) {
   const { providers, offers, rule, time } = receipt;
   const isVerified = check.kind === "verified";
   const missing = providers.filter(({ answer }) => answer !== "offered").length;
@@ -33,22 +35,26 @@ export function ReceiptFacts({ receipt, check }: ReceiptFactsProps) {
       >
         {texts.signature.written(Date.parse(time))} {isVerified ? texts.signature.unchanged : null}
       </Fact>
-      {receipt.commission ? (
-        <Fact mark="lock" title={texts.sealed.title}>
-          {texts.sealed.text}
-        </Fact>
-      ) : null}
+      {commission ? <CommissionFact {...commission} /> : null}
     </ul>
   );
 }
 
+const CommissionFact = ({ opensOn, opened }: SeenCommission) => (
+  <Fact mark={opened ? "open" : "lock"} title={opened ? texts.sealed.openedTitle : texts.sealed.title}>
+    {opened
+      ? texts.sealed.openedText(opened.places.filter((place, at) => place === at + 1).length, opened.places.length)
+      : texts.sealed.text(opensOn)}
+  </Fact>
+);
+
 interface FactProps {
-  readonly mark: "check" | "none" | "lock";
+  readonly mark: "check" | "none" | "lock" | "open";
   readonly title: string;
   readonly children: ReactNode;
 }
 
-const MARKS = { check: Check, none: Minus, lock: Lock } as const;
+const MARKS = { check: Check, none: Minus, lock: Lock, open: LockOpen } as const;
 
 const Fact = ({ mark, title, children }: FactProps) => (
   <li>

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
+import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -22,10 +23,16 @@ import { Verdict } from "./Verdict.tsx";
 export const handle: PageHandle = { texts: [], measuredPath: "/kvitto/" };
 
 /** Public: whoever has the address may check the list. */
-export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<SeenReceipt> {
-  const seen = await pageServices(context).receipts.see(searchId);
+export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
+  const { receipts, commissions } = pageServices(context);
+  const seen = await receipts.see(searchId);
   if (!seen) throw notFound();
-  return seen;
+  return { seen, commission: seen.receipt.commission && (await commissions.see(searchId)) };
+}
+
+interface ReceiptData {
+  readonly seen: SeenReceipt;
+  readonly commission: SeenCommission | undefined;
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -33,7 +40,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function ReceiptPage({ loaderData: seen }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { seen, commission } }: Route.ComponentProps) {
   const { receipt } = seen;
   const check = useCheck(receipt);
   return (
@@ -41,11 +48,11 @@ export default function ReceiptPage({ loaderData: seen }: Route.ComponentProps) 
       <Wrap className={styles["page"]}>
         <Crumbs seen={seen} />
         <Verdict check={check} searchId={receipt.id} />
-        <ReceiptFacts receipt={receipt} check={check} />
+        <ReceiptFacts receipt={receipt} check={check} commission={commission} />
         <div className={styles["columns"]}>
-          <PlaceTable seen={seen} check={check} />
+          <PlaceTable seen={seen} check={check} commission={commission} />
           <div className={styles["side"]}>
-            {receipt.commission ? <SealedCommission time={receipt.time} /> : null}
+            {commission ? <SealedCommission receiptId={receipt.id} commission={commission} /> : null}
             <CheckYourself sha256={seen.sha256} />
           </div>
         </div>

@@ -85,10 +85,20 @@ export const receiptTexts = {
   },
   sealed: {
     title: "Provisionen är förseglad",
-    text: "Vad bolagen betalar oss låstes innan listan visades och visas tre månader efteråt.",
+    text: (opensOn: string) =>
+      `Öppnas ${formatLongDate(opensOn)}. Då ser du hur listan hade sett ut om provisionen hade styrt.`,
+    openedTitle: "Provisionen är öppnad",
+    openedText: (same: number, all: number) =>
+      `Hade provisionen styrt hade ${same} av ${all} ${all === 1 ? "plats" : "platser"} blivit lika.`,
     cell: "Förseglad",
     heading: "Varför förseglad?",
-    why: "Vi visar vad bolagen betalar oss tre månader i efterhand. Uppgiften låstes innan listan visades, så den går inte att ändra.",
+    why: "Vi visar vad bolagen hade betalat oss för just den här listan 90 dagar i efterhand. Uppgiften låstes när kvittot skrevs, så den går inte att ändra.",
+    openedHeading: "Så hade provisionen sorterat",
+    openedWhy:
+      "Kolumnen Efter provision visar vilken plats varje pris hade fått om högst provision hade stått först, och vad bolaget hade betalat oss. Uppgiften låstes när kvittot skrevs och är inte ändrad sedan dess.",
+    openedOn: "Öppnad",
+    downloadOpening: "Ladda ner uppgiften",
+    openingFileName: "provision.json",
     locked: "Låst",
     opens: "Öppnas",
     day: formatLongDate,
