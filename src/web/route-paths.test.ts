@@ -47,6 +47,7 @@ import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
 import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
+import { receiptFilePath, receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import {
@@ -156,6 +157,8 @@ const PAGES: Record<string, string> = {
   ...Object.fromEntries(
     (await listOwnPages()).map(({ address }) => [`own-page-${address.slice(1)}`, address.replace(/:\w+/, "abc")]),
   ),
+  receipt: receiptPath("abc"),
+  "receipt-file": receiptFilePath("abc"),
   apply: applyPath(VERTICAL),
   "co-sign": coSignPath(VERTICAL, "abc"),
   correct: correctPath(VERTICAL, "abc"),

@@ -113,6 +113,7 @@ const NOT_FOR_SEARCH = [
   "apply",
   "co-sign",
   "lead",
+  "receipt",
   "leave",
   "watch-landing",
   "share-list",

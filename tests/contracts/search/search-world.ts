@@ -11,6 +11,7 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createAddressPricing } from "#main/address-prices.ts";
 import { createAssistant } from "#main/assistant.ts";
 import { createLookups } from "#main/lookups.ts";
+import { createReceiptJobs, createReceipts } from "#main/receipts.ts";
 import { createSearches } from "#main/searches.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -48,6 +49,7 @@ export interface SearchWorld {
 export interface SearchNode {
   readonly url: string;
   readonly journey: SearchJourney;
+  readonly receipts: ReturnType<typeof createReceipts> & { sweep(signal: AbortSignal): Promise<number> };
   readonly metrics: Metrics;
   readonly streams: SearchStreams;
   stop(): Promise<void>;
@@ -128,8 +130,10 @@ async function startNode(
     node: `test-${randomId()}`,
   };
   const lookups = createLookups(resources);
+  const receipts = createReceipts(resources);
   const searches = createSearches(resources, {
     lookups,
+    receipts,
     currentInsurances: {
       find: (_vertical, fetchDataId, owner) => {
         const found = fetched.get(fetchDataId);
@@ -165,6 +169,7 @@ async function startNode(
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     journey,
+    receipts: { ...receipts, sweep: createReceiptJobs(resources).sweeps[0]?.run ?? noSweep },
     metrics,
     streams,
     async stop() {
@@ -174,6 +179,7 @@ async function startNode(
       server.server.closeAllConnections();
       await server.close();
       journey.close();
+      await receipts.close();
       await outbound.close(0);
       await assistant.close(0);
       await lookups.close();
@@ -183,6 +189,8 @@ async function startNode(
     },
   };
 }
+
+const noSweep = () => Promise.reject(new Error("no sweep"));
 
 /** A separate browser, at its own address. */
 export class Visitor {
