@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readKeys } from "#domain/signed/published-keys.ts";
 import { isConsistencyFile, isHeadsFile } from "#domain/transparency-log/log-head.ts";
 import { verifyGrowth } from "#domain/transparency-log/verify-log.ts";
 import { sha256Bytes } from "#platform/crypto/sha256.ts";
+import { readBytes } from "./receipts/verify-beside.ts";
 
 /**
  * `npm run verify-log -- --keys keys.json earlier-heads.json later-heads.json consistency.json`: whether the log of receipts only grew
@@ -11,7 +11,7 @@ import { sha256Bytes } from "#platform/crypto/sha256.ts";
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: "string" } } });
 const [earlierFile, laterFile, proofFile] = positionals;
-const keys = values.keys === undefined ? undefined : readKeys(readText(values.keys));
+const keys = values.keys === undefined ? undefined : readKeys(readBytes(values.keys).toString("utf8"));
 const [earlier, later, proof] = [earlierFile, laterFile, proofFile].map(readJson);
 
 if (!keys || !isHeadsFile(earlier) || !isHeadsFile(later) || !isConsistencyFile(proof)) {
@@ -29,16 +29,8 @@ if (!keys || !isHeadsFile(earlier) || !isHeadsFile(later) || !isConsistencyFile(
 
 function readJson(file: string | undefined): unknown {
   try {
-    return file === undefined ? undefined : JSON.parse(readText(file));
+    return file === undefined ? undefined : JSON.parse(readBytes(file).toString("utf8"));
   } catch {
     return undefined;
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
   }
 }

@@ -1,13 +1,23 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ReceiptFault, verifyReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { readKeys } from "#domain/signed/published-keys.ts";
+import { readBytes as read, verifyBeside } from "./receipts/verify-beside.ts";
 
 /**
  * `npm run verify-receipt -- kvitto.json… --keys nycklar.json`: checks receipts without a network, by a saved copy of
- * `/.well-known/sparv-ranking-keys.json`. Ends with code 0 when every file passes every check, otherwise with 1.
+ * `/.well-known/sparv-ranking-keys.json`. With `--log heads.json --proof place.json` also that the receipt is in the log, and with
+ * `--opening provision.json` what it has committed to (docs/receipt-log.md). Ends with code 0 when every file passes every check,
+ * otherwise with 1.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    keys: { type: "string" },
+    log: { type: "string" },
+    proof: { type: "string" },
+    opening: { type: "string" },
+  },
+});
 
 const MESSAGES: Readonly<Record<ReceiptFault, string>> = {
   form: "not a receipt in its one form of bytes",
@@ -34,19 +44,12 @@ async function verifyAll(): Promise<number> {
   }
   let failed = 0;
   for (const file of positionals) {
-    const { fault, receipt } = await verifyReceiptFile(read(file), keys);
-    if (fault) failed += 1;
-    if (fault) console.log(`${file}: REJECTED, ${MESSAGES[fault]}`);
+    const bytes = read(file);
+    const { fault, receipt } = await verifyReceiptFile(bytes, keys);
+    const wrong = fault ? MESSAGES[fault] : receipt && (await verifyBeside(values, bytes, receipt, keys));
+    if (wrong !== undefined) failed += 1;
+    if (wrong !== undefined) console.log(`${file}: REJECTED, ${wrong}`);
     else console.log(`${file}: verified, ${receipt?.offers.length} offers in the order of the rule, ${receipt?.time}`);
   }
   return failed === 0 ? 0 : 1;
-}
-
-/** A file that is missing is as little verified as one that was altered. */
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
 }
