@@ -3,6 +3,7 @@ import { type ApplicationFaultReport, runApplicationFaults } from "./faults/appl
 import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
 import { type FaultWorld, startFaultWorld } from "./faults/fault-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
+import { RECEIPT_FAULTS, type ReceiptFaultReport, runReceiptFaults } from "./faults/receipts.ts";
 import { runWatchFaults } from "./faults/watches.ts";
 import type { WatchFaultReport } from "./faults/watch-verdict.ts";
 import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faults/switches.ts";
@@ -15,6 +16,8 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * `npm run faults -- switches [--switches 500] …`: orders of electricity, each followed until its supplier has switched.
  * `npm run faults -- applications [--applications 300] [--day-seconds 60] …`: the same for applications that are answered over four days,
  * also when a stranger could read one.
+ * `npm run faults -- receipts [--receipts 1000] [--seed 1] [--json]`: receipts of lists, and copies of them with one changed byte; ends with
+ * code 1 when a receipt is not verified, or a changed copy is.
  * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
  */
 const { values, positionals } = parseArgs({
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
     switches: { type: "string", default: "500" },
     applications: { type: "string", default: "300" },
     count: { type: "string", default: "10000" },
+    receipts: { type: "string", default: "1000" },
     "day-seconds": { type: "string", default: "60" },
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
@@ -50,11 +54,12 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["switches", killDuringSwitches],
   ["applications", killDuringApplications],
   ["watches", killDuringWatches],
+  ["receipts", alterReceipts],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications|watches [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -98,6 +103,18 @@ async function killDuringWatches(): Promise<number> {
   const report = await runWatchFaults({ watches: Number(values.count), killsEach, seed, log }).catch(logError);
   if (report) console.log(values.json ? JSON.stringify(report) : watchSummaryOf(report));
   return report && WATCH_FAULTS.every((fault) => report[fault] === 0) ? 0 : 1;
+}
+
+async function alterReceipts(): Promise<number> {
+  const report = await runReceiptFaults({ receipts: Number(values.receipts), seed, log }).catch(logError);
+  if (report) console.log(values.json ? JSON.stringify(report) : receiptSummaryOf(report));
+  return report && RECEIPT_FAULTS.every((fault) => report[fault] === 0) ? 0 : 1;
+}
+
+function receiptSummaryOf(report: ReceiptFaultReport): string {
+  const { receipts, verticals, changes, whole, pages } = report;
+  const counts = RECEIPT_FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
+  return `seed ${report.seed}: receipts ${receipts} of ${verticals} verticals, changed copies ${changes}, changed at every byte ${whole}, pages ${pages}, ${counts}`;
 }
 
 function watchSummaryOf(report: WatchFaultReport): string {

@@ -1,0 +1,175 @@
+import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
+import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
+import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { createSampleSearches } from "#tools/bench/sample-searches.ts";
+import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import {
+  type BrowserChecker,
+  createBrowserChecker,
+  createOfflineChecker,
+  type ReceiptChecker,
+} from "./receipt-checkers.ts";
+import { seededRandom } from "./seeded.ts";
+
+export interface ReceiptFaultOptions {
+  readonly receipts: number;
+  readonly seed: number;
+  log(line: string): void;
+}
+
+export interface ReceiptFaultReport {
+  readonly seed: number;
+  readonly receipts: number;
+  readonly verticals: number;
+  /** Searches without a receipt. */
+  readonly missing: number;
+  readonly refusedInBrowser: number;
+  readonly refusedOffline: number;
+  /** Files with one changed byte. */
+  readonly changes: number;
+  /** Receipts of which every byte was changed, one at a time. */
+  readonly whole: number;
+  readonly acceptedInBrowser: number;
+  readonly acceptedOffline: number;
+  /** Pages opened in the browser, and those that did not state that the list is right. */
+  readonly pages: number;
+  readonly pagesWrong: number;
+}
+
+export const RECEIPT_FAULTS = [
+  "missing",
+  "refusedInBrowser",
+  "refusedOffline",
+  "acceptedInBrowser",
+  "acceptedOffline",
+  "pagesWrong",
+] as const;
+
+const CHANGES_EACH = 5;
+/** Of so many receipts every byte is changed. */
+const WHOLE = 10;
+const PAGES = 20;
+const SEARCHES_AT_ONCE = 8;
+const FILES_AT_ONCE = 500;
+const RIGHT = "Listan stämmer.";
+
+/** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. */
+export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOptions): Promise<ReceiptFaultReport> {
+  const stack = await startOwnStack({ topic: "faults_receipts", speed: "instant" });
+  const browser = await createBrowserChecker(stack.url, signingKeysPath());
+  const offline = createOfflineChecker(await (await fetch(`${stack.url}${signingKeysPath()}`)).text());
+  try {
+    const { made, verticals } = await makeReceipts(stack.url, receipts, log);
+    const files = [...made.values()];
+    const refused = await countOf(files, false, browser, offline);
+    log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
+    const changed = changeBytes(files, seededRandom(seed));
+    const accepted = await countOf(changed, true, browser, offline);
+    log(`${changed.length} changed files checked`);
+    const shown = [...made.keys()].slice(0, PAGES);
+    return {
+      seed,
+      receipts: files.length,
+      verticals,
+      missing: receipts - files.length,
+      refusedInBrowser: refused.inBrowser,
+      refusedOffline: refused.offline,
+      changes: changed.length,
+      whole: Math.min(WHOLE, files.length),
+      acceptedInBrowser: accepted.inBrowser,
+      acceptedOffline: accepted.offline,
+      pages: shown.length,
+      pagesWrong: await countWrongPages(browser, shown),
+    };
+  } finally {
+    await browser.close();
+    await offline.close();
+    await stack.stop();
+  }
+}
+
+/** By search id. The searches of each vertical differ in what decides the price. */
+async function makeReceipts(
+  origin: string,
+  count: number,
+  log: (line: string) => void,
+): Promise<{ readonly made: ReadonlyMap<string, Uint8Array>; readonly verticals: number }> {
+  const kinds = createServerVerticals(systemClock).map(({ description }) => ({
+    path: searchCallPath(description),
+    samples: createSampleSearches(description.name),
+  }));
+  const made = new Map<string, Uint8Array>();
+  let begun = 0;
+  const work = async (): Promise<void> => {
+    while (begun < count) {
+      const number = begun++;
+      const kind = kinds[number % kinds.length];
+      const searchId = kind && (await search(origin, kind.path, kind.samples.next(), number));
+      const answer = searchId === undefined ? undefined : await fetch(`${origin}${receiptFilePath(searchId)}`);
+      if (searchId !== undefined && answer?.ok) made.set(searchId, new Uint8Array(await answer.arrayBuffer()));
+      if (made.size > 0 && made.size % 100 === 0) log(`${made.size} receipts`);
+    }
+  };
+  await Promise.all(Array.from({ length: SEARCHES_AT_ONCE }, work));
+  return { made, verticals: kinds.length };
+}
+
+async function search(
+  origin: string,
+  path: string,
+  given: Readonly<Record<string, string>>,
+  number: number,
+): Promise<string | undefined> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: "POST",
+    headers: {
+      origin,
+      cookie: `${VISITOR_COOKIE}=${randomId()}`,
+      // Another visitor each time: a limit on one must not stop the run.
+      "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    },
+    body: new URLSearchParams({ ...given, tempsearchid: randomId() }),
+  });
+  const { Data } = (await answer.json()) as { Data?: { Result?: { SearchId: string } } };
+  return Data?.Result?.SearchId;
+}
+
+/** Every byte of some, seeded ones of the others: each copy differs from its file in one byte. */
+function changeBytes(files: readonly Uint8Array[], random: () => number): Uint8Array[] {
+  const below = (end: number): number => Math.floor(random() * end);
+  return files.flatMap((file, index) => {
+    const positions =
+      index < WHOLE ? Array.from(file.keys()) : Array.from({ length: CHANGES_EACH }, () => below(file.length));
+    return positions.map((at) => {
+      const copy = Uint8Array.from(file);
+      copy[at] = (copy[at] ?? 0) ^ (1 + below(255));
+      return copy;
+    });
+  });
+}
+
+async function countOf(
+  files: readonly Uint8Array[],
+  accepted: boolean,
+  browser: ReceiptChecker,
+  offline: ReceiptChecker,
+): Promise<{ readonly inBrowser: number; readonly offline: number }> {
+  const count = { inBrowser: 0, offline: 0 };
+  for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+    const part = files.slice(at, at + FILES_AT_ONCE);
+    const [there, here] = await Promise.all([browser.accepts(part), offline.accepts(part)]);
+    count.inBrowser += there.filter((each) => each === accepted).length;
+    count.offline += here.filter((each) => each === accepted).length;
+  }
+  return count;
+}
+
+async function countWrongPages(browser: BrowserChecker, searchIds: readonly string[]): Promise<number> {
+  let wrong = 0;
+  for (const searchId of searchIds) if ((await browser.readPage(searchId)) !== RIGHT) wrong += 1;
+  return wrong;
+}
