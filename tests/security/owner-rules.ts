@@ -282,6 +282,9 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /dela/{token}/": "the link is the secret (tests/contracts/share)",
   "FORM /dela/{token}/":
     "the link is the secret; a vote is stored for the browser that gives it (tests/contracts/share)",
+  "GET /kvitto/{searchId}/":
+    "public on purpose: no personal data, and only the owner sees what was typed (tests/contracts/receipt)",
+  "GET /kvitto/{searchId}/fil/": "public on purpose: no personal data (tests/contracts/receipt)",
   "GET /minasidor/hushall/dela/": "shows the person's own, and what the partner shows; no id is read",
   "FORM /minasidor/hushall/dela/":
     "only what the person holds is shared, whatever is posted (tests/contracts/household-sharing)",
