@@ -1,7 +1,6 @@
 import type { Receipt } from "#domain/receipt/receipt.ts";
 import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
-import { findField, type FormDescription } from "#domain/form/form-description.ts";
-import { formatAnswer } from "#domain/form/format-answer.ts";
+import { describeQuestion } from "#domain/receipt/receipt-question.texts.sv.ts";
 import { parseStored } from "#journeys/search/found-search.ts";
 import type { SearchStore } from "#journeys/search/search.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -47,21 +46,10 @@ export async function seeReceipt(
     sha256: stored.sha256,
     path: vertical.description.path,
     product: vertical.description.texts.product,
-    question: found ? describeAnswers(form, found.summary) : describeAnswers(form, receipt.question),
+    question: found ? describeQuestion(form, found.summary) : describeQuestion(form, receipt.question),
     isOwn: found !== undefined,
     messages: Object.fromEntries(
       withoutOffer.flatMap(({ providerId, message }) => (message ? [[providerId, message]] : [])),
     ),
   };
 }
-
-const describeAnswers = (form: FormDescription, answers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(answers).flatMap(([name, value]) => {
-    const field = findField(form, name);
-    if (!field || value === "") return [];
-    const read = formatAnswer(field, value);
-    return [isNamed(read) ? `${field.label} ${read.toLowerCase()}` : read];
-  });
-
-/** An answer that means nothing without its question. */
-const isNamed = (answer: string): boolean => ["Ja", "Nej"].includes(answer);

@@ -91,7 +91,7 @@ test("an altered file, a list that differs from the file, and keys that we have 
   const cases: [string, (body: string) => string, RegExp][] = [
     [receiptFilePath(searchId), (body) => body.replace('"position":1', '"position":2'), /Signaturen hör inte/],
     [receiptFilePath(searchId), (body) => `${body} `, /inte ett kvitto/],
-    [signingKeysPath(), () => '{"keys":[]}', /öppna nycklar/],
+    [signingKeysPath(), () => '{"keys":[]}', /en nyckel som inte finns/],
   ];
   for (const [path, alter, text] of cases) {
     const context = await newVisitor();

@@ -20,8 +20,11 @@ export const CheckYourself = ({ sha256 }: { readonly sha256: string }) => (
     <details>
       <summary className={styles["summary"]}>{texts.stepsHeading}</summary>
       <ol className={styles["steps"]}>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {texts.steps.map(({ text, command }) => (
+          <li key={text}>
+            {text}
+            {command === undefined ? null : <code>{command}</code>}
+          </li>
         ))}
       </ol>
       <p>{texts.program}</p>
