@@ -109,7 +109,7 @@ async function bundleVerifier(): Promise<string> {
   const entry = join(ROOT, "tools/faults/receipt-verifier.ts");
   const built = await build({
     configFile: false,
-    logLevel: "silent",
+    logLevel: "error",
     root: ROOT,
     build: { write: false, minify: false, lib: { entry, formats: ["iife"], name: "receiptVerifier" } },
   });

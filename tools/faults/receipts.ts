@@ -4,9 +4,10 @@ import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
-import { createSampleSearches } from "#tools/bench/sample-searches.ts";
+import type { SampleSearches } from "#verticals/_contract/simulated.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import {
   type BrowserChecker,
   createBrowserChecker,
@@ -55,6 +56,7 @@ const WHOLE = 10;
 const PAGES = 20;
 const SEARCHES_AT_ONCE = 8;
 const FILES_AT_ONCE = 500;
+const SHARE_CHANGED = 0.4;
 const RIGHT = "Listan stämmer.";
 
 /** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. */
@@ -100,7 +102,7 @@ async function makeReceipts(
 ): Promise<{ readonly made: ReadonlyMap<string, Uint8Array>; readonly verticals: number }> {
   const kinds = createServerVerticals(systemClock).map(({ description }) => ({
     path: searchCallPath(description),
-    samples: createSampleSearches(description.name),
+    samples: simulatedVerticals.find(({ name }) => name === description.name)?.samples,
   }));
   const made = new Map<string, Uint8Array>();
   let begun = 0;
@@ -108,7 +110,7 @@ async function makeReceipts(
     while (begun < count) {
       const number = begun++;
       const kind = kinds[number % kinds.length];
-      const searchId = kind && (await search(origin, kind.path, kind.samples.next(), number));
+      const searchId = kind?.samples && (await search(origin, kind.path, sampleOf(kind.samples, number), number));
       const answer = searchId === undefined ? undefined : await fetch(`${origin}${receiptFilePath(searchId)}`);
       if (searchId !== undefined && answer?.ok) made.set(searchId, new Uint8Array(await answer.arrayBuffer()));
       if (made.size > 0 && made.size % 100 === 0) log(`${made.size} receipts`);
@@ -116,6 +118,13 @@ async function makeReceipts(
   };
   await Promise.all(Array.from({ length: SEARCHES_AT_ONCE }, work));
   return { made, verticals: kinds.length };
+}
+
+/** An ordinary search, with some of what decides the price changed by the seed of its number. */
+function sampleOf({ ordinary, otherRated }: SampleSearches, number: number): Record<string, string> {
+  const random = seededRandom(number);
+  const changed = Object.entries(otherRated).filter(() => random() < SHARE_CHANGED);
+  return { ...ordinary, ...Object.fromEntries(changed) };
 }
 
 async function search(

@@ -108,7 +108,7 @@ describe.each(verticals)("a list of $name", ({ name, vertical, samples }) => {
 const [first] = verticals;
 if (!first) throw new Error("no vertical");
 
-test("a receipt is made once: the first stays, whoever makes it again", async () => {
+test("a receipt is made once: the first stays when it is made again", async () => {
   const { searchId } = await search(first.name, first.samples.ordinary);
   const { file } = await readReceipt(searchId);
   node.receipts.journey.listStored(searchId);

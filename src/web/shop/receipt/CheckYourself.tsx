@@ -16,7 +16,7 @@ export const CheckYourself = ({ sha256 }: { readonly sha256: string }) => (
       </a>
     </p>
     <p>{texts.hash}</p>
-    <p className={styles["hash"]}>sha256 {sha256}</p>
+    <p className={styles["hash"]}>{texts.digest(sha256)}</p>
     <details>
       <summary className={styles["summary"]}>{texts.stepsHeading}</summary>
       <ol className={styles["steps"]}>

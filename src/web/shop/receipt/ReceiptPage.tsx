@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
+import { receiptsPath } from "#domain/addresses/verifiable-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
@@ -20,9 +21,9 @@ import { receiptTexts as texts } from "./receipt.texts.sv.ts";
 import { SealedCommission } from "./SealedCommission.tsx";
 import { Verdict } from "./Verdict.tsx";
 
-export const handle: PageHandle = { texts: [], measuredPath: "/kvitto/" };
+export const handle: PageHandle = { texts: [], measuredPath: receiptsPath() };
 
-/** Public: whoever has the address may check the list. */
+/** Public: anyone who has the address may check the list. */
 export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
   const { receipts, commissions } = pageServices(context);
   const seen = await receipts.see(searchId);

@@ -24,7 +24,7 @@ export function Verdict({ check, searchId }: VerdictProps) {
   const text = check.kind === "failed" ? texts.faults[check.fault] : texts.verdicts[check.kind].text;
   return (
     <div className={classNames(styles["verdict"], styles[check.kind])}>
-      <div role="status" className={styles["said"]}>
+      <div role="status" className={styles["statement"]}>
         <h1 className={styles["title"]}>
           <Icon of={ICONS[check.kind]} size={40} className={styles["mark"]} />
           {texts.verdicts[check.kind].title}

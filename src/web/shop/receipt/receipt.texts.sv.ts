@@ -131,6 +131,7 @@ export const receiptTexts = {
     heading: "Kontrollera själv",
     file: "Kvittot är en textfil utan personuppgifter. Våra öppna nycklar finns på",
     hash: "Filens avtryck:",
+    digest: (sha256: string) => `sha256 ${sha256}`,
     stepsHeading: "Så gör du, steg för steg",
     steps: [
       { text: "Ladda ner kvittot och spara det som kvitto.json." },
