@@ -51,8 +51,8 @@ export const RECEIPT_FAULTS = [
 ] as const;
 
 const CHANGES_EACH = 5;
-/** Of so many receipts every byte is changed. */
-const WHOLE = 10;
+/** Of one in a hundred receipts every byte is changed. */
+const WHOLE_SHARE = 0.01;
 const PAGES = 20;
 const SEARCHES_AT_ONCE = 8;
 const FILES_AT_ONCE = 500;
@@ -81,7 +81,7 @@ export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOpti
       refusedInBrowser: refused.inBrowser,
       refusedOffline: refused.offline,
       changes: changed.length,
-      whole: Math.min(WHOLE, files.length),
+      whole: wholeOf(files),
       acceptedInBrowser: accepted.inBrowser,
       acceptedOffline: accepted.offline,
       pages: shown.length,
@@ -152,7 +152,7 @@ function changeBytes(files: readonly Uint8Array[], random: () => number): Uint8A
   const below = (end: number): number => Math.floor(random() * end);
   return files.flatMap((file, index) => {
     const positions =
-      index < WHOLE ? Array.from(file.keys()) : Array.from({ length: CHANGES_EACH }, () => below(file.length));
+      index < wholeOf(files) ? Array.from(file.keys()) : Array.from({ length: CHANGES_EACH }, () => below(file.length));
     return positions.map((at) => {
       const copy = Uint8Array.from(file);
       copy[at] = (copy[at] ?? 0) ^ (1 + below(255));
@@ -160,6 +160,8 @@ function changeBytes(files: readonly Uint8Array[], random: () => number): Uint8A
     });
   });
 }
+
+const wholeOf = (files: readonly Uint8Array[]): number => Math.ceil(files.length * WHOLE_SHARE);
 
 async function countOf(
   files: readonly Uint8Array[],

@@ -121,6 +121,8 @@ test("a browser without Ed25519, and one that cannot fetch the file, give no ver
   await offline.route(`**${receiptFilePath(searchId)}`, (route) => route.abort());
   await offline.goto(receiptPath(searchId));
   await offline.getByRole("heading", { level: 1, name: "Kvittot gick inte att hämta." }).waitFor();
+  for (const shown of [page, offline])
+    expect(await shown.getByRole("main").textContent()).not.toMatch(/Listan stämmer|Signaturen gäller/);
 });
 
 test("without script the page shows the list, how to check it, and no verdict", async () => {
