@@ -18,8 +18,8 @@ interface RiskChartProps {
 const MOST_TIMES = MAX_HALVES / HALVES_PER_TIME;
 const PLOT_PX = 320;
 const LABEL_GAP_PX = 20;
-/** A part of the band that is narrower has no room for a name. */
-const NAMED_SHARE = 0.14;
+/** Longer names need a wider part of the band. */
+const LONG_NAME = 8;
 
 const at = (times: number): string => `${Math.round((times / MOST_TIMES) * 10_000) / 100}%`;
 
@@ -118,7 +118,7 @@ export function RiskChart({ risk: { lines, parts, named }, scale, halves, years 
                 className={styles["part"]}
                 style={{ left: at(toNumber(from)), width: `calc(${share * 100}% - 3px)` }}
               >
-                {share < NAMED_SHARE ? null : short.get(id)}
+                <span data-long={(short.get(id) ?? "").length >= LONG_NAME}>{short.get(id)}</span>
               </span>
             );
           })}
