@@ -141,6 +141,10 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {}, hasNoControl: true },
   ],
   [`GET ${SERVICE}skillnad/`]: [{ ids: { resultid: "result", fetchdataid: "fetch" }, hasNoControl: true }],
+  [`GET ${SERVICE}om-det-hander/`]: [
+    { ids: { searchid: "search" }, stranger: 302, onlyIn: "car" },
+    { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true, onlyIn: "car" },
+  ],
   [`GET ${SERVICE}vidare/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}vidare/till/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}forfragan/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
