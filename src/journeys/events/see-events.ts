@@ -59,14 +59,16 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
   const { vertical, owner, searchId, fetchDataId, eventId } = question;
   const found = await ports.searches.find(vertical, owner, searchId);
   const capability = found?.vertical.events;
-  const event = capability?.events.find(({ id }) => id === eventId) ?? capability?.events[0];
-  if (!found || !capability || !event) return undefined;
+  if (!found || !capability) return undefined;
+  const events = capability.events.filter(({ id }) => capability.isFor?.(id, found.search) ?? true);
+  const event = events.find(({ id }) => id === eventId) ?? events[0];
+  if (!event) return undefined;
   const current =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(vertical, fetchDataId, owner);
   const offers = usableOffers(found).map((offer) => viewOffer(found, capability, event, offer));
   return {
     searchId: found.searchId,
-    events: capability.events,
+    events,
     event,
     readOn: capability.readOn,
     offers: offers.toSorted(event.isPayout ? byPayout : byOwnPart),

@@ -36,6 +36,7 @@ export type EventIcon =
   | "bag"
   | "bone"
   | "tooth"
+  | "bandage"
   | "hospital"
   | "wheelchair"
   | "home"

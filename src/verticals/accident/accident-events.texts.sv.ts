@@ -24,7 +24,7 @@ export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", Insu
   SCAR: {
     id: "arr",
     label: "Ärr",
-    icon: "bolt",
+    icon: "bandage",
     title: "Du har fått ett ärr",
     example: "Exempel: ärret syns fortfarande när skadan har läkt.",
     ...PAID_OUT,

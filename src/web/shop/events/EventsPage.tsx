@@ -55,7 +55,7 @@ export default function EventsPage({ loaderData: { vertical, view, halves, years
     <SitePage banner="none">
       <Wrap className={styles["page"]}>
         <h1>{texts.title}</h1>
-        <p className={styles["lead"]}>{texts.lead}</p>
+        <p className={styles["lead"]}>{view.event.isPayout ? texts.payout.lead : texts.lead}</p>
         <EventChoice events={view.events} chosenId={view.event.id} addressOf={addressOf} />
         {view.offers.length === 0 ? (
           <Card className={styles["card"]}>
@@ -68,6 +68,7 @@ export default function EventsPage({ loaderData: { vertical, view, halves, years
               <h2 className={styles["heading"]}>{view.event.title}</h2>
               <p className={styles["note"]}>{view.event.example}</p>
               <OutcomeList view={view} />
+              {view.event.isPayout ? <p className={styles["note"]}>{texts.payout.example(view.readOn)}</p> : null}
             </Card>
             {/* Another event begins anew. Where only payouts are compared there is no own part to add to the price. */}
             {view.event.isPayout ? null : (

@@ -28,6 +28,11 @@ export const eventTexts = defineTexts("events", {
     stated: "Beloppet är bolagets egen uppgift. Vi har inte läst någon mening om det i villkoren.",
     more: (count: number) => `Visa ${count} bolag till`,
   },
+  payout: {
+    lead: "Välj en händelse. Vi läser villkoren och visar vad du får.",
+    example: (readOn: string) =>
+      `Exempel, inte en förutsägelse. Mest ersättning först. Villkoren lästes ${formatLongDate(readOn)}.`,
+  },
   risk: {
     lowest: (names: readonly string[], times: number) => {
       const [first = ""] = names;
