@@ -41,7 +41,7 @@ const release = (month: string, figures: readonly ReturnType<typeof figure>[]) =
   }).release({ month, figures });
 
 test("shows no figure before a county has thirty persons, and says why", async () => {
-  const page = await open({ width: 390, hasScript: false });
+  const page = await open({ width: 390 });
   await page.getByText("Ingen månad har släppts än.").waitFor();
   await release("2026-08", []);
   await page.reload();
