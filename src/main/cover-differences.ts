@@ -1,6 +1,6 @@
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
 import type { DifferencePages } from "#http/contract/difference-services.ts";
-import { findCoverDifference } from "#journeys/search/cover-difference.ts";
+import { findCoverDifference } from "#journeys/fetch/cover-difference.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Resources } from "./resources.ts";
 import type { Reader } from "./subject.ts";

@@ -20,7 +20,7 @@ export interface PriceFigure {
   readonly highOre: number;
 }
 
-/** With fewer, a figure says more about the persons than about the prices. */
+/** With fewer, a figure reveals more about the persons than about the prices. */
 export const LEAST_PERSONS = 30;
 /** To whole ten kronor: a median of an odd number is one person's own price. */
 const ROUNDED_TO_ORE = 10_00;

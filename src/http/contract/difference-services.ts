@@ -1,4 +1,4 @@
-import type { CitedRow as CitedDifferenceRow, CoverDifference } from "#journeys/search/cover-difference.ts";
+import type { CitedRow as CitedDifferenceRow, CoverDifference } from "#journeys/fetch/cover-difference.ts";
 
 /** One offer beside today's insurance; undefined for what is not the visitor's own, or cannot be compared. */
 export interface DifferencePages {

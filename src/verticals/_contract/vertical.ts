@@ -74,7 +74,7 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly byAddress?: AddressCapability;
   /** An offer can cover less than another: what counts as the same cover when we compare again. */
   readonly watch?: WatchCapability;
-  /** What the terms say of each part of the cover. */
+  /** What the terms state of each part of the cover. */
   readonly coverTerms?: CoverTermsCapability;
   /** What a shared list may state of what was asked for; by default nothing. */
   readonly share?: ShareCapability<Search, Facts>;

@@ -64,7 +64,7 @@ interface Made extends Partial<Omit<StoredSearch, "searchId">> {
 
 let made = 0;
 
-/** One visitor with a number of their own, unless the test says otherwise. */
+/** One visitor with a number of their own, unless the test states another. */
 async function search({ kr = 3_000 + made * 10, at = "2026-10-15T12:00:00Z", ...given }: Made = {}): Promise<void> {
   const { offers, isAnonymous, ...changes } = given;
   made++;

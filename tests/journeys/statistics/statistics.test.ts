@@ -40,7 +40,7 @@ const release = (month: string, figures: readonly ReturnType<typeof figure>[]) =
     cipher: createColumnCipher(readConfig(developmentEnvironment()).columnKeys),
   }).release({ month, figures });
 
-test("shows no figure before a county has thirty persons, and says why", async () => {
+test("shows no figure before a county has thirty persons, and states why", async () => {
   const page = await open({ width: 390 });
   await page.getByText("Ingen månad har släppts än.").waitFor();
   await release("2026-08", []);

@@ -9,7 +9,7 @@ create table price_figures (
   month text collate "C" not null references price_releases (month),
   vertical text not null,
   region text not null,
-  -- With fewer, a figure would say something of a person.
+  -- With fewer, a figure would reveal something of a person.
   persons integer not null constraint price_figures_persons check (persons >= 30),
   median_ore bigint not null,
   low_ore bigint not null,

@@ -4,9 +4,9 @@ import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts
 import type { TermsCitation } from "#verticals/_contract/events.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
-import { rowsToday } from "./compare-cover.ts";
-import type { ListedOffer, ListedSearch, ListVisitor } from "./list-search.ts";
-import type { ListRequest, SearchJourney } from "./search-journey.ts";
+import { rowsToday } from "#journeys/search/compare-cover.ts";
+import type { ListedOffer, ListedSearch, ListVisitor } from "#journeys/search/list-search.ts";
+import type { ListRequest, SearchJourney } from "#journeys/search/search-journey.ts";
 
 /** One offer beside the insurance that the visitor has today. */
 export interface CoverDifference {
