@@ -9,6 +9,7 @@ import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow.ts";
 import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
+import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 
 /** The page of events of a list that the visitor has. */
 async function openEvents({ page, context }: OpenResult, path: string, eventId: string): Promise<Page> {
@@ -77,6 +78,16 @@ test("the holder of a tenant-owned home reads what a new floor costs, and how of
   await readable(page, "flat-floor");
   await page.getByRole("link", { name: "Inbrott" }).click();
   await page.getByText(/0,19 gånger på tio år enligt Brås nationella trygghetsundersökning/).waitFor();
+});
+
+test("a tenant is not asked about a floor that is the landlord's, without script", async () => {
+  const rented = { housingtype: "hyresratt", livingarea: "62", numberofresidents: "2", movables: "500000" };
+  const given = { ...rented, address: "Sparvvägen 7", zip: "123 45", civicnumber: PERSONAL_NUMBER };
+  const list = await openPreparedSearch(flatVertical, given, { isShared: true, hasScript: false });
+  const page = await openEvents(list, flatVertical.path, "golv");
+  await page.getByRole("heading", { level: 2, name: "Diskmaskinen har läckt på dina saker" }).waitFor();
+  expect(await page.getByRole("link", { name: "Golv och väggar" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Resa" }).count()).toBe(1);
 });
 
 test("a person reads what an injury pays, the most first", async () => {
