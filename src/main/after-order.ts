@@ -7,7 +7,7 @@ import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createUnconfirmedNotices } from "#adapters/postgres/unconfirmed-notices.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
-import type { AfterOrderPages } from "#http/contract/page-services.ts";
+import type { AfterOrderPages } from "#http/contract/after-order-services.ts";
 import { presentCancellation } from "#http/presenters/after-order.ts";
 import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";

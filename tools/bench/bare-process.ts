@@ -27,7 +27,7 @@ export async function startBareProcess(file: string, options: BareOptions = {}):
   const errors: string[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => errors.push(text));
   const died = endOf(child, () => errors.join("").trim());
-  // Whoever measures races with it; until then an early end must not be an unhandled rejection.
+  // A measurement races with it; until then an early end must not be an unhandled rejection.
   died.catch(() => undefined);
   if (options.input) child.send(options.input);
   const [address] = (await Promise.race([once(child, "message"), died])) as [AddressInfo];

@@ -12,9 +12,9 @@ import { openOrderFixtures, type Customer, type OrderFixtures } from "#tests/sup
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { startBareProcess } from "./bare-process.ts";
 import type { BareAnswer } from "./bare/bare-answer.ts";
+import { CONTACT, valuesOf } from "./checkout-fields.ts";
 import { cpuUsOf } from "./cpu-time.ts";
 import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
-import { CONTACT, valuesOf } from "./overload/mix.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;

@@ -1,5 +1,3 @@
-import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
-import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -12,12 +10,6 @@ import type { Session } from "#domain/session/session.ts";
 import type { TextEdit } from "#domain/text/edited-text.ts";
 import type { TextKey } from "#domain/text/text-set.ts";
 import type { Checked, FieldError } from "#domain/validation/checked.ts";
-import type {
-  WithdrawalJourney,
-  WithdrawalStatement,
-  WithdrawalView,
-  WithdrawnView,
-} from "#journeys/after-order/withdrawal-journey.ts";
 import type { CompanyJourney } from "#journeys/companies/company-journey.ts";
 import type { Remuneration } from "#domain/order/remuneration.ts";
 import type { DeskJourney } from "#journeys/desk/desk-journey.ts";
@@ -30,10 +22,10 @@ import type { PublishedTexts } from "#journeys/texts/published-texts.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import type { AfterOrderPages } from "./after-order-services.ts";
 import type { AccountServices, FindReceipt, HouseholdPages } from "./account-services.ts";
 import type { ApplyPages } from "./apply-services.ts";
 import type { ApplicationServices } from "./application-services.ts";
-import type { CancellationResult } from "./after-order.schema.ts";
 import type { CoachData } from "./coach.schema.ts";
 import type { CommissionPages } from "./commission-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
@@ -152,24 +144,6 @@ export interface DeskPages {
   /** Not there in production. */
   readonly simulators: SimulatorServices | undefined;
 }
-
-export interface AfterOrderPages {
-  /** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
-  readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
-    see(orderId: string): Promise<WithdrawalPage | undefined>;
-    withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
-  };
-  /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
-  readonly delivery: {
-    see(orderId: string): Promise<DeliveryView | undefined>;
-    correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
-  };
-  /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
-  checkFormer(orderId: string): Promise<CancellationResult | undefined>;
-}
-
-export type WithdrawalPage = WithdrawalView;
-export type WithdrawnOrder = WithdrawnView;
 
 export interface SearchPages {
   /** Validates and stores a search; the result page runs it. */

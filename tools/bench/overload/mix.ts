@@ -3,6 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { openOrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { createSampleSearches } from "#tools/bench/sample-searches.ts";
+import { CONTACT, valuesOf } from "#tools/bench/checkout-fields.ts";
 import type { LoadRequest, LoadStream } from "./load-plan.ts";
 
 /** What visitors ask for, in shares of all requests. */
@@ -72,20 +73,3 @@ export async function prepareMix(stack: OwnStack): Promise<Mix> {
     close: () => ordered.close(),
   };
 }
-
-export const CONTACT = {
-  name: "Anna Lindqvist",
-  phone: "0701740605",
-  address: "Sparvvägen 7",
-  zip: "123 45",
-  city: "Farsta",
-  terms: "true",
-  needsread: "true",
-};
-
-export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
-  Object.fromEntries(
-    Object.values(FormParameters)
-      .flat()
-      .flatMap(({ type, model }) => (type === "heading" ? [] : [[model.ParameterName, model.DefaultValue ?? ""]])),
-  );

@@ -1,6 +1,5 @@
 import {
   COUNT,
-  LIST,
   PRODUCT,
   RANDOM_ID,
   STAFF,
@@ -25,38 +24,11 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "created_at", "opened_at", "finished_at", "answer_times"],
     ],
   },
-  receipts: {
-    clear: [
-      [RANDOM_ID, "search_id"],
-      [VERTICAL, "vertical"],
-      [LIST, "file", "sha256"],
-      [TIME, "created_at"],
-    ],
-  },
   offers: {
     clear: [
       [RANDOM_ID, "result_id", "search_id"],
       [COUNT, "position"],
       [PRODUCT, "provider_id", "plan", "shop_id", "offer"],
-    ],
-  },
-  list_shares: {
-    encrypted: ["content_enc"],
-    hashed: ["owner", "person_lookup", "token_hash"],
-    clear: [
-      [RANDOM_ID, "id", "search_id"],
-      [VERTICAL, "vertical"],
-      [COUNT, "offer_count", "own_choice", "opened_count"],
-      [TIME, "shared_at", "expires_at", "revoked_at", "last_opened_at"],
-    ],
-  },
-  list_share_votes: {
-    encrypted: ["text_enc"],
-    hashed: ["voter_hash"],
-    clear: [
-      [RANDOM_ID, "id", "share_id"],
-      ["which of the shared offers, by its place: of no use without what is encrypted", "choice"],
-      [TIME, "voted_at"],
     ],
   },
   link_outs: {
@@ -299,26 +271,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       ["public values over time, about no person", "source", "key", "day", "values"],
       [COUNT, "revision"],
       [TIME, "fetched_at"],
-    ],
-  },
-  price_releases: {
-    clear: [
-      ["which month", "month"],
-      [TIME, "released_at"],
-    ],
-  },
-  price_figures: {
-    clear: [
-      [
-        "published medians of at least thirty persons",
-        "month",
-        "vertical",
-        "region",
-        "median_ore",
-        "low_ore",
-        "high_ore",
-      ],
-      [COUNT, "persons"],
     ],
   },
 };

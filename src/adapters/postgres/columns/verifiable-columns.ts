@@ -1,8 +1,8 @@
-import { OURS, PRODUCT, RANDOM_ID, type StoredColumns, TIME } from "./protection.ts";
+import { COUNT, LIST, OURS, PRODUCT, RANDOM_ID, type StoredColumns, TIME, VERTICAL } from "./protection.ts";
 
 const LEAF = "a hash of a published receipt, or of such hashes";
 
-/** What others verify us by. */
+/** What others verify us by, and what is shared or published of lists. */
 export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   ranking_log_leaves: {
     clear: [
@@ -25,6 +25,53 @@ export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [RANDOM_ID, "receipt_id"],
       [PRODUCT, "commitment"],
       [TIME, "locked_at", "opens_on", "opened_at"],
+    ],
+  },
+  receipts: {
+    clear: [
+      [RANDOM_ID, "search_id"],
+      [VERTICAL, "vertical"],
+      [LIST, "file", "sha256"],
+      [TIME, "created_at"],
+    ],
+  },
+  list_shares: {
+    encrypted: ["content_enc"],
+    hashed: ["owner", "person_lookup", "token_hash"],
+    clear: [
+      [RANDOM_ID, "id", "search_id"],
+      [VERTICAL, "vertical"],
+      [COUNT, "offer_count", "own_choice", "opened_count"],
+      [TIME, "shared_at", "expires_at", "revoked_at", "last_opened_at"],
+    ],
+  },
+  list_share_votes: {
+    encrypted: ["text_enc"],
+    hashed: ["voter_hash"],
+    clear: [
+      [RANDOM_ID, "id", "share_id"],
+      ["which of the shared offers, by its place: of no use without what is encrypted", "choice"],
+      [TIME, "voted_at"],
+    ],
+  },
+  price_releases: {
+    clear: [
+      ["which month", "month"],
+      [TIME, "released_at"],
+    ],
+  },
+  price_figures: {
+    clear: [
+      [
+        "published medians of at least thirty persons",
+        "month",
+        "vertical",
+        "region",
+        "median_ore",
+        "low_ore",
+        "high_ore",
+      ],
+      [COUNT, "persons"],
     ],
   },
 };

@@ -2,7 +2,7 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { CircleAlert } from "lucide-react";
 import { Form } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import { UnknownOrder } from "./UnknownOrder.tsx";

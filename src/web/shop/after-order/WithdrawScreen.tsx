@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";

@@ -1,4 +1,4 @@
-import type { WithdrawnOrder } from "#http/contract/page-services.ts";
+import type { WithdrawnOrder } from "#http/contract/after-order-services.ts";
 import type { withdrawalTexts } from "./after-order.texts.sv.ts";
 
 /** How far the provider has processed it. The customer has withdrawn regardless of the state. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import type { WithdrawnOrder } from "#http/contract/page-services.ts";
+import type { WithdrawnOrder } from "#http/contract/after-order-services.ts";
 import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";

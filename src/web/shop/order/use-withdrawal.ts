@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 
 /** From the loader of the order's page. Right after an order there is none. */
 export const useWithdrawal = (): WithdrawalPage | undefined =>

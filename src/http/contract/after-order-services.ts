@@ -1,0 +1,27 @@
+import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
+import type {
+  WithdrawalJourney,
+  WithdrawalStatement,
+  WithdrawalView,
+  WithdrawnView,
+} from "#journeys/after-order/withdrawal-journey.ts";
+import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
+import type { CancellationResult } from "./after-order.schema.ts";
+
+export interface AfterOrderPages {
+  /** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
+  readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
+    see(orderId: string): Promise<WithdrawalPage | undefined>;
+    withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
+  };
+  /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
+  readonly delivery: {
+    see(orderId: string): Promise<DeliveryView | undefined>;
+    correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
+  };
+  /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
+  checkFormer(orderId: string): Promise<CancellationResult | undefined>;
+}
+
+export type WithdrawalPage = WithdrawalView;
+export type WithdrawnOrder = WithdrawnView;
