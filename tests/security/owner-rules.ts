@@ -308,6 +308,7 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "POST /ajax/csp-report/": "counted, and nothing is returned",
   "POST /webhooks/insurance-data": "signed by the aggregator",
   "GET /tavling/": "months are public",
+  "GET /statistik/": "months are public",
   "GET /nyhetsbrev/": "reads nothing on GET",
   "FORM /nyhetsbrev/": "a new address",
   "GET /fraga-experten/": "reads nothing on GET",
