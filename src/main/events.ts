@@ -1,15 +1,20 @@
 import type { EventPages } from "#http/contract/events-services.ts";
+import { composeRiskReceipt, type RiskReceiptPorts } from "#journeys/events/risk-receipt.ts";
 import { seeEvents } from "#journeys/events/see-events.ts";
-import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Reader } from "./subject.ts";
 
-/** Joins what a page of events reads. */
-export const createEvents = ({
-  searches,
-}: {
-  readonly searches: { readonly journey: Pick<SearchJourney, "find" | "currentInsurance"> };
-}) => ({
-  pages: ({ visitor }: Reader): EventPages => ({
-    seeEvents: (question) => seeEvents({ searches: searches.journey }, { ...question, owner: visitor.owner() }),
-  }),
-});
+interface EventUses {
+  readonly searches: { readonly journey: RiskReceiptPorts["searches"] };
+  readonly receipts: { readonly journey: RiskReceiptPorts["receipts"]; readonly signer: RiskReceiptPorts["signer"] };
+}
+
+/** Joins what a page of events reads, and what signs its order. */
+export function createEvents({ searches, receipts }: EventUses) {
+  const ports = { searches: searches.journey, receipts: receipts.journey, signer: receipts.signer };
+  return {
+    pages: ({ visitor }: Pick<Reader, "visitor">): EventPages => ({
+      seeEvents: (question) => seeEvents(ports, { ...question, owner: visitor.owner() }),
+      riskReceipt: (question) => composeRiskReceipt(ports, { ...question, owner: visitor.owner() }),
+    }),
+  };
+}

@@ -23,6 +23,7 @@ export function createReceipts(resources: ReceiptResources) {
   const ports = { receipts: journey, searches, findVertical: finderOf(resources) };
   return {
     journey,
+    signer,
     addReturn: (server: FastifyInstance) => registerSigningKeys(server, signer.publishedKeys),
     pages: ({ visitor }: Pick<Reader, "visitor">): ReceiptPages => ({
       receipts: {

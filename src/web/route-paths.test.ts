@@ -43,7 +43,7 @@ import {
 import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { connectAgentPath, openAgentListPath, suggestedFormPath } from "#domain/addresses/agent-paths.ts";
 import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
-import { chosenEventPath } from "#domain/addresses/event-paths.ts";
+import { chosenEventPath, riskReceiptPath } from "#domain/addresses/event-paths.ts";
 import { leadPath, leadSentPath } from "#domain/addresses/lead-paths.ts";
 import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
@@ -149,6 +149,7 @@ const PAGES: Record<string, string> = {
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
   events: chosenEventPath(VERTICAL, "abc", { eventId: "theft", times: 2.5, years: 5 }),
+  "events-receipt": riskReceiptPath(VERTICAL, "abc", { eventId: "theft", times: 2.5 }),
   "link-out": linkOutPath(VERTICAL, "abc"),
   difference: differencePath(VERTICAL, "abc", "def"),
   leave: leavePath(VERTICAL, "abc"),

@@ -105,6 +105,7 @@ export default [
   route(":group?/:service/vidare/", "shop/link-out/LinkOutPage.tsx", { id: "link-out" }),
   route(":group?/:service/vidare/till/", "shop/link-out/leave.ts", { id: "leave" }),
   route(":group?/:service/om-det-hander/", "shop/events/EventsPage.tsx", { id: "events" }),
+  route(":group?/:service/om-det-hander/kvitto/", "shop/events/risk-receipt-file.ts", { id: "events-receipt" }),
   route(":group?/:service/forfragan/", "shop/lead/LeadPage.tsx", { id: "lead" }),
   route(":group?/:service/forfragan/skickad/", "shop/lead/LeadSentPage.tsx", { id: "lead-sent" }),
   ...ownPages.flat(),

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
+import { verifyReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import { readKeys } from "#domain/signed/published-keys.ts";
 import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { openCarResult, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
@@ -99,6 +102,16 @@ test("how often it happens decides which is cheapest, by mouse, by keyboard and 
   expect(await page.getByRole("link", { name: `Gå vidare med ${name}` }).getAttribute("href")).toMatch(
     /^\/forsakring\/bil\/order\/\?resultid=/,
   );
+  const receipt = page.getByRole("link", { name: "Ladda ner ordningen som signerat kvitto" });
+  const file = await (await page.request.get((await receipt.getAttribute("href")) ?? "")).body();
+  const keys = readKeys(await (await page.request.get(signingKeysPath())).text()) ?? [];
+  const checked = await verifyReceiptFile(file, keys);
+  expect(checked.fault).toBeUndefined();
+  expect(checked.receipt?.rule).toEqual({ name: "risk-1", version: 1, parameters: { event: "glass", halves: 9 } });
+  const firstId = checked.receipt?.offers[0]?.providerId;
+  expect(checked.receipt?.providers.find(({ id }) => id === firstId)?.name).toBe(name);
+  const forged = file.toString().replace(/"ownOre":\d+/, '"ownOre":1');
+  expect((await verifyReceiptFile(Buffer.from(forged), keys)).fault).toBe("signature");
   await page.getByText("Visa som tabell").click();
   expect(await page.getByRole("table").getByRole("row").count()).toBeGreaterThan(5);
   await expectAccessibleInLooks(page, OTHER_SCREEN_VARIANTS, async ({ width, theme }) => {

@@ -145,6 +145,7 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { searchid: "search" }, stranger: 302, onlyIn: "car" },
     { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true, onlyIn: "car" },
   ],
+  [`GET ${SERVICE}om-det-hander/kvitto/`]: [{ ids: { searchid: "search" }, onlyIn: "car", hasNoControl: true }],
   [`GET ${SERVICE}vidare/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}vidare/till/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],
   [`GET ${SERVICE}forfragan/`]: [{ ids: { resultid: "result" }, hasNoControl: true }],

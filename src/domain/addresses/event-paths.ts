@@ -1,4 +1,10 @@
-import { EVENT_PARAMETER, FETCH_ID_PARAMETER, TIMES_PARAMETER, YEARS_PARAMETER } from "./parameters.ts";
+import {
+  EVENT_PARAMETER,
+  FETCH_ID_PARAMETER,
+  SEARCH_ID_PARAMETER,
+  TIMES_PARAMETER,
+  YEARS_PARAMETER,
+} from "./parameters.ts";
 import type { Place } from "./place.ts";
 import { eventsPath } from "./verifiable-paths.ts";
 
@@ -12,17 +18,23 @@ export interface EventChoice {
 }
 
 /** The page with the choices in its address. */
-export function chosenEventPath(vertical: Place, searchId: string, choice: EventChoice): string {
+export const chosenEventPath = (vertical: Place, searchId: string, choice: EventChoice): string =>
+  `${eventsPath(vertical, searchId)}${chosenQuery(choice)}`;
+
+/** The signed file of the order by risk. */
+export const riskReceiptPath = (vertical: Place, searchId: string, choice: EventChoice): string =>
+  `${eventsPagePath(vertical)}kvitto/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${chosenQuery(choice)}`;
+
+function chosenQuery(choice: EventChoice): string {
   const chosen = [
     [FETCH_ID_PARAMETER, choice.fetchDataId],
     [EVENT_PARAMETER, choice.eventId],
     [TIMES_PARAMETER, choice.times],
     [YEARS_PARAMETER, choice.years],
   ] as const;
-  const query = chosen.flatMap(([name, value]) =>
-    value === undefined ? [] : [`&${name}=${encodeURIComponent(String(value))}`],
-  );
-  return `${eventsPath(vertical, searchId)}${query.join("")}`;
+  return chosen
+    .flatMap(([name, value]) => (value === undefined ? [] : [`&${name}=${encodeURIComponent(String(value))}`]))
+    .join("");
 }
 
 /** Where the form of the page is sent without script. */

@@ -1,4 +1,5 @@
 import { exactly, isoTime, listOf, mapOf, matching, oneOf, sha256Hex, text, whole } from "../signed/exact-shape.ts";
+import { MAX_HALVES, RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { Receipt } from "./receipt.ts";
 
 /** Whether the value is a receipt of a version that we know, with no field besides. */
@@ -29,8 +30,15 @@ const offerShape = exactly(
     ore: whole(Number.MIN_SAFE_INTEGER),
     period: oneOf("year", "first-year", "whole-term"),
   },
-  { plan: shortText },
+  { plan: shortText, ownOre: whole(0) },
 );
+
+const plainRule = exactly({ name: oneOf("cost", "gain"), version: oneOf(1) });
+const riskRule = exactly({
+  name: oneOf(RISK_RULE.name),
+  version: oneOf(RISK_RULE.version),
+  parameters: exactly({ event: matching(/^[a-z-]{1,40}$/), halves: whole(0, MAX_HALVES) }),
+});
 
 const receiptShape = exactly(
   {
@@ -43,7 +51,7 @@ const receiptShape = exactly(
     deadlineMs: whole(1),
     providers: listOf(providerShape, MAX_PROVIDERS),
     offers: listOf(offerShape, MAX_OFFERS),
-    rule: exactly({ name: oneOf("cost", "gain"), version: oneOf(1) }),
+    rule: (value) => plainRule(value) || riskRule(value),
   },
   { commission: exactly({ commitment: sha256Hex }) },
 );

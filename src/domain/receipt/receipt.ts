@@ -1,5 +1,6 @@
 import type { NoOfferReason } from "../offer/offer.ts";
 import type { Price } from "../offer/price.ts";
+import type { RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
 /** What a list was made of and how it was ordered, without personal data: anyone may check the order again. */
@@ -47,6 +48,8 @@ export interface ReceiptOffer extends CanonicalObject {
   /** Whole öre, of the period: what the order depends on. */
   readonly ore: number;
   readonly period: Price["comparison"]["basis"];
+  /** Only where the rule is of risk: what the visitor pays each time it happens. */
+  readonly ownOre?: number;
 }
 
 /** A rule with the same name and version always orders the same offers the same way; what it depends on besides is in `parameters`. */
@@ -54,11 +57,26 @@ export type RankingRule =
   /** Lowest cost first, ties by provider name in Swedish order. */
   | PlainRule<"cost">
   /** Highest gain first, ties by provider name in Swedish order. */
-  | PlainRule<"gain">;
+  | PlainRule<"gain">
+  | RiskRule;
 
 interface PlainRule<Name extends string> extends CanonicalObject {
   readonly name: Name;
   readonly version: 1;
+}
+
+/** Lowest price plus expected own part first, ties by provider name in Swedish order (`src/domain/risk/cost-of-risk.ts`). */
+interface RiskRule extends CanonicalObject {
+  readonly name: typeof RISK_RULE.name;
+  readonly version: typeof RISK_RULE.version;
+  readonly parameters: RiskParameters;
+}
+
+interface RiskParameters extends CanonicalObject {
+  /** What happens, by its id. */
+  readonly event: string;
+  /** How often, in halves of a time in ten years. */
+  readonly halves: number;
 }
 
 export interface ReceiptCommission extends CanonicalObject {

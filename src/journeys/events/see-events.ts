@@ -29,6 +29,8 @@ export interface EventsView {
   /** The visitor's smallest part first, or the largest payout; those whose terms do not state it come last. */
   readonly offers: readonly EventOfferView[];
   readonly today: EventTodayView | undefined;
+  /** The list is final, and the own part of each offer is known: its order by risk can be signed. */
+  readonly hasReceipt: boolean;
 }
 
 export interface EventOfferView {
@@ -72,6 +74,7 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
     event,
     readOn: capability.readOn,
     offers: offers.toSorted(event.isPayout ? byPayout : byOwnPart),
+    hasReceipt: !event.isPayout && found.result !== undefined && offers.every(({ outcome }) => outcome),
     today: current && viewToday(found, event, current, offers),
   };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { eventsPagePath } from "#domain/addresses/event-paths.ts";
+import { eventsPagePath, riskReceiptPath } from "#domain/addresses/event-paths.ts";
 import { linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import {
   EVENT_PARAMETER,
@@ -62,12 +62,20 @@ export function RiskPanel({ place, view, halves: firstHalves, years: firstYears 
               {texts.risk.goOn(bestOffer.providerName)}
             </LinkButton>
           ) : null}
+          {view.hasReceipt ? (
+            <a className={styles["receipt"]} href={receiptAddress(place, view, halves)} download>
+              {texts.risk.receipt}
+            </a>
+          ) : null}
           <Notes view={view} risk={risk} />
         </div>
       </div>
     </Card>
   );
 }
+
+const receiptAddress = (place: Place, { searchId, event }: EventsView, halves: Halves): string =>
+  riskReceiptPath(place, searchId, { eventId: event.id, times: halves / HALVES_PER_TIME });
 
 function Notes({ view, risk }: { readonly view: EventsView; readonly risk: RiskLines }) {
   const texts = useTexts(eventTexts).risk;

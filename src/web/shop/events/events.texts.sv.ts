@@ -71,6 +71,7 @@ export const eventTexts = defineTexts("events", {
       `I snitt händer det ${timesText(times)} gånger på tio år enligt ${source}, ${year}.`,
     example: (readOn: string) =>
       `Exempel, inte en förutsägelse. Bara den här händelsen är med. Villkoren lästes ${formatLongDate(readOn)}.`,
+    receipt: "Ladda ner ordningen som signerat kvitto",
     withoutTerms: (names: readonly string[]) => `${formatList(names)} är inte med, för vi vet inte vad du betalar där.`,
   },
 });

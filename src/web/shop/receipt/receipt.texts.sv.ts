@@ -75,6 +75,11 @@ export const receiptTexts = {
       "first-year": "Högst avkastning första året först.",
       "whole-term": "Högst avkastning för hela tiden först.",
     },
+    "risk-1": {
+      year: "Lägst årspris plus väntad självrisk först.",
+      "first-year": "Lägst pris första året plus väntad självrisk först.",
+      "whole-term": "Lägst pris för hela tiden plus väntad självrisk först.",
+    },
   } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
   ties: "Lika belopp står i bokstavsordning efter bolag.",
   signature: {
@@ -118,6 +123,7 @@ export const receiptTexts = {
     prices: {
       cost: { year: "Pris per år", "first-year": "Första året", "whole-term": "Hela tiden" },
       gain: { year: "Ger per år", "first-year": "Ger första året", "whole-term": "Ger hela tiden" },
+      "risk-1": { year: "Pris per år", "first-year": "Första året", "whole-term": "Hela tiden" },
     } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
     reasons: {
       declined: () => "Svarade nej.",

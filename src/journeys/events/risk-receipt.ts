@@ -1,0 +1,53 @@
+import { feesOf } from "#domain/offer/price.ts";
+import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
+import { readReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import { type CostLine, type Halves, isFrequency, rankByRisk, RISK_RULE } from "#domain/risk/cost-of-risk.ts";
+import type { ReceiptJourney } from "#journeys/receipt/receipt-journey.ts";
+import type { ReceiptSigner } from "#journeys/receipt/receipt.port.ts";
+import type { FoundSearch } from "#journeys/search/found-search.ts";
+import type { EventsPorts, EventsQuestion } from "./see-events.ts";
+
+export interface RiskReceiptPorts extends EventsPorts {
+  readonly receipts: Pick<ReceiptJourney, "find">;
+  readonly signer: ReceiptSigner;
+}
+
+export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "owner" | "searchId"> {
+  readonly eventId: string;
+  readonly halves: Halves;
+}
+
+/**
+ * The signed receipt of a list in the order of risk, for the visitor whose list it is. It repeats the receipt of the list in all but the
+ * order, so that both can be compared. Undefined where the list is not final, or the own part of an offer is not known.
+ */
+export async function composeRiskReceipt(
+  ports: RiskReceiptPorts,
+  { vertical, owner, searchId, eventId, halves }: RiskReceiptQuestion,
+): Promise<string | undefined> {
+  const found = isFrequency(halves) ? await ports.searches.find(vertical, owner, searchId) : undefined;
+  const offers = found?.result && orderByRisk(found, eventId, halves);
+  const stored = offers && (await ports.receipts.find(searchId));
+  const list = stored && readReceiptFile(new TextEncoder().encode(stored.file))?.receipt;
+  if (!list) return undefined;
+  const receipt: Receipt = { ...list, offers, rule: { ...RISK_RULE, parameters: { event: eventId, halves } } };
+  return writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
+}
+
+function orderByRisk({ vertical, search, result }: FoundSearch, eventId: string, halves: Halves) {
+  const event = vertical.events?.events.find(({ id }) => id === eventId);
+  const offers = new Map(result?.offers.map((offer) => [offer.resultId, offer]));
+  const lines = [...offers.values()].flatMap((offer): CostLine[] => {
+    const outcome = event?.isPayout ? undefined : vertical.events?.outcome(eventId, offer, search);
+    const { resultId: id, providerName: name, price } = offer;
+    return outcome ? [{ id, name, premiumOre: feesOf(price).yearlyFeeOre, ownOre: outcome.ownOre }] : [];
+  });
+  if (lines.length === 0 || lines.length < offers.size) return undefined;
+  return rankByRisk(lines, halves).flatMap(({ id, premiumOre, ownOre }, index): ReceiptOffer[] => {
+    const offer = offers.get(id);
+    if (!offer) return [];
+    const { providerId, subscriptionName: name, plan } = offer;
+    const position = index + 1;
+    return [{ position, providerId, name, ...(plan ? { plan } : {}), ore: premiumOre, period: "year", ownOre }];
+  });
+}
