@@ -5,6 +5,7 @@ import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { AfterCommission } from "./AfterCommission.tsx";
 import type { CheckState } from "./check-in-browser.ts";
@@ -27,7 +28,7 @@ export function PlaceTable({ seen, check, commission }: PlaceTableProps) {
     <Card isRoomy className={styles["card"]}>
       <h2 className={styles["heading"]}>{texts.heading}</h2>
       {question.length > 0 ? <p className={styles["question"]}>{question.join(", ")}.</p> : null}
-      <table className={styles["table"]}>
+      <table className={classNames(styles["table"], commission?.opened && styles["hasOpened"])}>
         <thead>
           <tr>
             <th scope="col">{texts.place}</th>
@@ -38,7 +39,9 @@ export function PlaceTable({ seen, check, commission }: PlaceTableProps) {
             <th scope="col" className={styles["time"]}>
               {texts.answerTime}
             </th>
-            <th scope="col">{texts.again}</th>
+            <th scope="col" className={styles["again"]}>
+              {texts.again}
+            </th>
             {commission ? (
               <th scope="col" className={commission.opened ? styles["opened"] : styles["sealed"]}>
                 {texts.afterCommission}
