@@ -55,7 +55,7 @@ const CHANGES_EACH = 5;
 const WHOLE_SHARE = 0.01;
 const PAGES = 20;
 const SEARCHES_AT_ONCE = 8;
-const FILES_AT_ONCE = 500;
+const FILES_AT_ONCE = 2_000;
 const SHARE_CHANGED = 0.4;
 const RIGHT = "Listan stämmer.";
 
