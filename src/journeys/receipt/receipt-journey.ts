@@ -45,28 +45,25 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
   let olderDueMs = 0;
 
   /** The stored list is the visitor's, also when two nodes have run the search: the first to end it decides. */
-  async function make(searchId: string): Promise<StoredReceipt | undefined> {
+  async function make(searchId: string): Promise<boolean> {
     const finished = await store.finished(searchId);
     const vertical = finished && ports.findVertical(finished.search.vertical);
     const composed = vertical && composeReceipt(vertical, finished);
-    if (!composed) return undefined;
+    if (!composed) return false;
     const commission = await ports.lockCommission?.(composed);
     const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
     const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
     if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);
     const file = writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
     await store.save({ searchId, vertical: receipt.vertical, file, sha256: ports.sha256(file) });
-    return store.find(searchId);
+    return true;
   }
 
   const makeSafely = (searchId: string): Promise<boolean> =>
-    make(searchId).then(
-      (made) => made !== undefined,
-      (error: unknown) => {
-        ports.makeFailed(searchId, error);
-        return false;
-      },
-    );
+    make(searchId).catch((error: unknown) => {
+      ports.makeFailed(searchId, error);
+      return false;
+    });
 
   return {
     listStored(searchId) {
@@ -77,7 +74,10 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
         waiting -= 1;
       });
     },
-    find: async (searchId) => (await store.find(searchId)) ?? make(searchId),
+    async find(searchId) {
+      const stored = await store.find(searchId);
+      return stored ?? ((await make(searchId)) ? store.find(searchId) : undefined);
+    },
     async sweep(signal) {
       const isOlderDue = clock.nowMs() >= olderDueMs;
       if (isOlderDue) olderDueMs = clock.nowMs() + OLDER_INTERVAL_MS;
