@@ -36,11 +36,11 @@ interface CommissionRow {
 const cellOf = (rowId: string): Cell => ({ column: "commission_openings.opening_enc", rowId });
 
 const LOCK = `
-insert into commission_openings (receipt_id, commitment, opening_enc, locked_at, opens_on) values ($1, $2, $3, $4, $5)
-on conflict (receipt_id) do nothing`;
+insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on) values ($1, $2, $3, $4, $5)
+on conflict (id) do nothing`;
 
-const COMMITMENT = "select commitment from commission_openings where receipt_id = $1";
+const COMMITMENT = "select commitment from commission_openings where id = $1";
 
 const OPEN = "update commission_openings set opened_at = $2 where opened_at is null and opens_on <= $1::date";
 
-const FIND = "select opening_enc, locked_at, opens_on, opened_at from commission_openings where receipt_id = $1";
+const FIND = "select opening_enc, locked_at, opens_on, opened_at from commission_openings where id = $1";

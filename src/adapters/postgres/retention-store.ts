@@ -94,7 +94,6 @@ select row_count from counted`;
 /** Tables whose key is not named id. */
 const KEYS: Readonly<Record<string, string>> = {
   receipts: "search_id",
-  commission_openings: "receipt_id",
   sessions: "token_hash",
   visitor_ids: "owner",
   fetch_events: "event_id",

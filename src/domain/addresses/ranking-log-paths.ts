@@ -6,7 +6,6 @@ export const rankingLogPath = (before?: string) =>
 /** Shows that the log only grew from the first size to the second. */
 export const logConsistencyPath = () => "/.well-known/sparv-ranking-log/consistency";
 /** Shows that a receipt is in the log. */
-export const receiptLogPath = (receiptId: string) => `${receiptPath(receiptId)}logg/`;
 export const receiptLogPattern = () => "/kvitto/:id/logg/";
 /** What a receipt committed to, from its day on. */
 export const commissionOpeningPath = (receiptId: string) => `${receiptPath(receiptId)}provision/`;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commissionOpeningPath, receiptLogPath } from "#domain/addresses/ranking-log-paths.ts";
-import { logConsistencyPath, rankingLogPath } from "#domain/addresses/ranking-log-paths.ts";
+import { commissionOpeningPath, logConsistencyPath, rankingLogPath } from "#domain/addresses/ranking-log-paths.ts";
+import { receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type CommissionOpening, LOCKED_DAYS, verifyOpening } from "#domain/commission-opening/commission-opening.ts";
 import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
@@ -76,6 +76,7 @@ async function search(name: string) {
   return { name, file, receipt: read.receipt };
 }
 
+const receiptLogPath = (receiptId: string) => `${receiptPath(receiptId)}logg/`;
 const ask = (path: string) => fetch(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}${path}`);
 
 /** What the worker does so many days from now. */

@@ -29,7 +29,7 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into commission_openings (receipt_id, commitment, opening_enc, locked_at, opens_on)
+      `insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on)
        values ('search-' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
       `insert into list_shares (id, search_id, vertical, owner, token_hash, content_enc, offer_count, shared_at, expires_at)
        values ('list-share-' || $2::text, 'search-' || $2::text, 'v', 'o', 'list-share-' || $2::text, 'x', 3, $1::timestamptz, $1::timestamptz)`,
@@ -332,6 +332,7 @@ function statements(name: string, month: string): readonly Statement[] {
 export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
   "searches.search": ["searches", "id", "search-"],
   "receipts.receipt": ["receipts", "search_id", "search-"],
+  "commission_openings.receipt": ["receipts", "search_id", "search-"],
   "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
   "fetches.fetched": ["fetches", "id", "fetch-"],
   "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],

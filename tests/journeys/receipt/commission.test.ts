@@ -16,7 +16,7 @@ async function moveBack(receiptId: string, days: number): Promise<void> {
     await client.query("set session_replication_role = replica");
     await client.query(
       `update commission_openings set locked_at = locked_at - $2 * interval '1 day', opens_on = opens_on - $2::integer
-       where receipt_id = $1`,
+       where id = $1`,
       [receiptId, days],
     );
   } finally {

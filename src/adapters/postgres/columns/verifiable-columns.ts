@@ -22,7 +22,7 @@ export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   commission_openings: {
     encrypted: ["opening_enc"],
     clear: [
-      [RANDOM_ID, "receipt_id"],
+      [RANDOM_ID, "id"],
       [PRODUCT, "commitment"],
       [TIME, "locked_at", "opens_on", "opened_at"],
     ],

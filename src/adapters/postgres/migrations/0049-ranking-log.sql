@@ -62,7 +62,8 @@ create trigger ranking_log_heads_append_only before update or delete or truncate
 
 -- What a receipt commits to: what every offer would have paid us, and the order that it would have given.
 create table commission_openings (
-  receipt_id text collate "C" primary key,
+  -- That of the receipt.
+  id text collate "C" primary key,
   commitment text not null constraint commission_openings_commitment check (commitment ~ '^[0-9a-f]{64}$'),
   -- Encrypted also from those who read the database: nothing is published before its day.
   opening_enc text not null,
@@ -75,6 +76,6 @@ create index commission_openings_to_open on commission_openings (opens_on) where
 
 -- Re-encryption and the day of opening may change a row; what was committed to may not.
 create trigger commission_openings_locked before update on commission_openings
-  for each row when (old.receipt_id <> new.receipt_id or old.commitment <> new.commitment or old.locked_at <> new.locked_at
+  for each row when (old.id <> new.id or old.commitment <> new.commitment or old.locked_at <> new.locked_at
     or old.opens_on <> new.opens_on or (old.opened_at is not null and old.opened_at is distinct from new.opened_at))
   execute function refuse_change();
