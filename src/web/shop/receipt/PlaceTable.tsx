@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -27,7 +28,7 @@ export function PlaceTable({ seen, check, commission }: PlaceTableProps) {
   return (
     <Card isRoomy className={styles["card"]}>
       <h2 className={styles["heading"]}>{texts.heading}</h2>
-      {question.length > 0 ? <p className={styles["question"]}>{question.join(", ")}.</p> : null}
+      {question.length > 0 ? <p className={styles["question"]}>{capitalize(question.join(", "))}.</p> : null}
       <table className={classNames(styles["table"], commission?.opened && styles["hasOpened"])}>
         <thead>
           <tr>
