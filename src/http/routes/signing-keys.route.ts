@@ -3,11 +3,10 @@ import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
 import { type PublishedKey, writeKeys } from "#domain/signed/published-keys.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 
-/** A new key is published long before it signs. Others may read the file from a page of their own. */
+/** A new key is published long before it signs. */
 const KEY_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED_HEADERS,
   "cache-control": "public, max-age=300",
-  "access-control-allow-origin": "*",
 };
 
 /** The public keys that verify what we have signed. */
