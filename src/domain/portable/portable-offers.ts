@@ -12,7 +12,7 @@ export interface PortableOffers extends CanonicalObject {
   /** When the list was finished. */
   readonly time: string;
   readonly product: string;
-  /** What was asked for, in a few words. */
+  /** What was asked for, in short. */
   readonly about?: string;
   /** Answers of the form that identify no one. */
   readonly question: readonly PortableAnswer[];

@@ -18,7 +18,7 @@ const PRICE = closed({
   unit: {
     enum: ["ore-year", "ore-first-year", "ore-month", "ore-once", "hundredth-ore-kwh", "basis-points"],
     description:
-      "ore-*: whole öre a year, for the first year, a month or once. hundredth-ore-kwh: hundredths of an öre for a kWh. basis-points: hundredths of a percent.",
+      "ore-*: whole ore (hundredths of a krona) a year, for the first year, a month or once. hundredth-ore-kwh: hundredths of an ore for a kWh. basis-points: hundredths of a percent.",
   },
 });
 
@@ -29,7 +29,7 @@ const OFFER = closed(
     product: TEXT,
     comparison: closed(
       {
-        ore: { type: "integer", description: "What the list is ordered by, whole öre." },
+        ore: { type: "integer", description: "What the list is ordered by, whole ore." },
         basis: { enum: ["year", "first-year", "whole-term"] },
         isGain: { const: true, description: "The amount is received, not paid: the highest is first." },
       },

@@ -5,7 +5,7 @@ import type { SummaryItem } from "#domain/order/order-record.ts";
  * a postal code or a registration number. A vertical without it states its product only.
  */
 export interface ShareCapability<Search = unknown, Facts = unknown> {
-  /** In a few words: what is compared, without who asks and where. */
+  /** In short: what is compared, without who asks and where. */
   about(search: Search, facts: Facts | undefined): string | undefined;
   /** The same as answers of the form, for a file that a program reads. */
   answers(search: Search): readonly SummaryItem[];
