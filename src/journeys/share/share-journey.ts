@@ -116,15 +116,13 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
   };
 
   const describe = (row: OwnShareRow): OwnShare => {
-    const { content, ...rest } = row;
     const phase = sharePhase(row, clock.nowMs());
     const vertical = ports.verticals.find(({ description }) => description.name === row.vertical);
     return {
-      ...rest,
+      ...row,
       product: vertical?.description.texts.product ?? row.vertical,
       phase,
       link: phase === "open" ? ports.linkOf(ports.tokenOf(row.shareId)) : undefined,
-      offerNames: content?.offers.map(({ name }) => name) ?? [],
     };
   };
 

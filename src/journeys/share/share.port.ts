@@ -71,11 +71,9 @@ export interface NewVote extends Vote {
 }
 
 /** A share for who made it. */
-export interface OwnShare extends Omit<OwnShareRow, "content" | "revokedAtMs"> {
+export interface OwnShare extends OwnShareRow {
   readonly product: string;
   readonly phase: SharePhase;
-  readonly revokedAtMs: number | undefined;
   /** Only while it is open. */
   readonly link: string | undefined;
-  readonly offerNames: readonly string[];
 }

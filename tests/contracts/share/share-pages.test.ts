@@ -123,6 +123,36 @@ describe("a shared list", () => {
     expect(await read(receiver, link)).toContain("Jag lutar åt den första.");
   });
 
+  it("shows the offers that were chosen, at most three, and what was refused is still filled in", async () => {
+    const page = pageOf(await search(owner, "house"));
+    const ids = [...(await read(owner, page)).matchAll(/name="pris"[^>]* value="([\w-]+)"/g)].map(([, id = ""]) => id);
+    expect(ids.length).toBeGreaterThan(4);
+    const post = (chosen: readonly string[]) =>
+      fetch(stack.url + page, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: stack.url, cookie: `${VISITOR_COOKIE}=${owner.visitorToken}` },
+        body: new URLSearchParams([
+          ["gor", "dela"],
+          ["medhalsning", "ja"],
+          ["halsning", "Fyra är för många"],
+          ...chosen.map((id) => ["pris", id]),
+        ]),
+      });
+    const refused = await post(ids.slice(0, 4));
+    const again = await refused.text();
+    expect([refused.status, has(again, /Välj högst tre priser/), has(again, /Fyra är för många<\/textarea>/)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect((await post([ids[3] ?? "", ids[1] ?? ""])).status).toBe(303);
+    const link = LINK.exec(await read(owner, page))?.[0] ?? "";
+    const shown = await read(receiver, link);
+    expect(has(shown, /Två priser på villaförsäkring/)).toBe(true);
+    expect([...shown.matchAll(/Nummer (?:<!-- -->)?(\d+) av/g)].map(([, place]) => place)).toEqual(["2", "4"]);
+  });
+
   it("shows what is paid today only when it was fetched and chosen", async () => {
     const searchId = await search(owner, "car");
     const fetchId = await fixtures.fetchPolicy(owner, { yearlyFeeOre: 1_234_800 });

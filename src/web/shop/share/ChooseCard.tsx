@@ -1,17 +1,13 @@
 import { ChevronDown, CircleAlert, EyeOff, Lock } from "lucide-react";
 import { formatFee, formatPrice } from "#domain/format/swedish-format.ts";
-import {
-  GREETING_MAX_LENGTH,
-  MAX_SHARED_OFFERS,
-  SENDER_MAX_LENGTH,
-  type SharedList,
-} from "#domain/share/shared-list.ts";
+import { GREETING_MAX_LENGTH, SENDER_MAX_LENGTH, type SharedList } from "#domain/share/shared-list.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
+import type { ShownChoices } from "./share-choices.ts";
 import { SHARE_FIELDS } from "./share-fields.ts";
 import { shareTexts } from "./share.texts.sv.ts";
 import { isPriced, monthly } from "./shared-view.ts";
@@ -25,10 +21,12 @@ interface ChooseCardProps {
   /** With the choices as they are now. */
   readonly shown: SharedList;
   readonly firstName: string | undefined;
+  /** What the fields have at first. */
+  readonly filledIn: ShownChoices;
   readonly problem: string | undefined;
 }
 
-export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: ChooseCardProps) => (
+export const ChooseCard = ({ whole, resultIds, shown, firstName, filledIn, problem }: ChooseCardProps) => (
   <Card className={styles["card"]}>
     <h2 className={styles["cardHeading"]}>{texts.heading}</h2>
     {problem === undefined ? null : (
@@ -44,7 +42,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
       </div>
     </div>
     {whole.offers.length > 1 ? (
-      <details className={styles["others"]}>
+      <details className={styles["others"]} open={problem !== undefined}>
         <summary>
           {texts.others}
           <Icon of={ChevronDown} size={20} />
@@ -57,7 +55,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
                 type="checkbox"
                 name={SHARE_FIELDS.offers}
                 value={resultIds[index]}
-                defaultChecked={index < MAX_SHARED_OFFERS}
+                defaultChecked={filledIn.chosen.includes(index)}
               />
               <span>{name}</span>
               <span className={styles["offerPrice"]}>{formatPrice(headline)}</span>
@@ -71,7 +69,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
         type="checkbox"
         name={SHARE_FIELDS.today}
         value="ja"
-        defaultChecked
+        defaultChecked={filledIn.showsToday}
         isWrong={false}
         title={texts.today}
         text={texts.todayText(whole.today.providerName, formatFee(monthly(whole.today.yearlyOre), "month"))}
@@ -93,6 +91,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
           name={SHARE_FIELDS.greeting}
           rows={3}
           maxLength={GREETING_MAX_LENGTH}
+          defaultValue={filledIn.greeting}
         />
       )}
     </PlainField>
@@ -104,6 +103,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, problem }: Choo
             className={fields["line"]}
             name={SHARE_FIELDS.sender}
             maxLength={SENDER_MAX_LENGTH}
+            defaultValue={filledIn.sender}
             autoComplete="given-name"
           />
         )}

@@ -62,7 +62,7 @@ function Share({ share, address }: { readonly share: OwnShare; readonly address:
         <ul className={styles["votes"]} aria-label={texts.votes}>
           {share.votes.map(({ choice, text, votedAtMs }) => (
             <li key={votedAtMs}>
-              <p className={styles["strong"]}>{texts.vote(share.offerNames[choice] ?? "")}</p>
+              <p className={styles["strong"]}>{texts.vote(share.content?.offers[choice]?.name ?? "")}</p>
               {text === "" ? null : <p className={styles["voteText"]}>{text}</p>}
               <p className={styles["small"]}>{formatMoment(votedAtMs)}</p>
             </li>
@@ -98,7 +98,7 @@ function PreferForm({ share, address }: { readonly share: OwnShare; readonly add
         defaultValue={share.ownChoice === undefined ? "" : String(share.ownChoice)}
       >
         <option value="">{texts.noPreferred}</option>
-        {share.offerNames.map((name, index) => (
+        {share.content?.offers.map(({ name }, index) => (
           <option key={name} value={String(index)}>
             {name}
           </option>

@@ -14,7 +14,7 @@ import { ChooseCard } from "./ChooseCard.tsx";
 import { LinkCard } from "./LinkCard.tsx";
 import { OwnShares } from "./OwnShares.tsx";
 import { Preview } from "./Preview.tsx";
-import { choicesOf, type ShownChoices } from "./share-choices.ts";
+import { choicesOf, firstChoices, type ShownChoices } from "./share-choices.ts";
 import { SHARE_ACTS, SHARE_ANCHORS, SHARE_FIELDS } from "./share-fields.ts";
 import { shareTexts as texts } from "./share.texts.sv.ts";
 import { dayOf, shownList } from "./shared-view.ts";
@@ -58,16 +58,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = (name: string) => String(posted.get(name) ?? "");
   switch (read(SHARE_FIELDS.act)) {
     case SHARE_ACTS.share: {
+      const view = await sharing.see();
+      if (!view) throw notFound();
       const offers = posted.getAll(SHARE_FIELDS.offers).map(String);
-      if (offers.length > MAX_SHARED_OFFERS) return data({ problem: texts.choose.tooManyOffers }, { status: 422 });
-      const outcome = await sharing.share({
-        offers,
+      const choices = {
         showsToday: posted.has(SHARE_FIELDS.today),
         greeting: posted.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
         sender: (await services.session())?.firstName ?? read(SHARE_FIELDS.sender),
-      });
+      };
+      const refuse = (problem: string, status: number) => {
+        const chosen = view.resultIds.flatMap((id, index) => (offers.includes(id) ? [index] : []));
+        return data({ problem, choices: { ...choices, chosen } }, { status });
+      };
+      if (offers.length > MAX_SHARED_OFFERS) return refuse(texts.choose.tooManyOffers, 422);
+      const outcome = await sharing.share({ ...choices, offers });
       if (outcome === "missing") throw notFound();
-      if (outcome === "too-many") return data({ problem: texts.choose.tooManyShares }, { status: 429 });
+      if (outcome === "too-many") return refuse(texts.choose.tooManyShares, 429);
       return redirect(`${address}#${SHARE_ANCHORS.link}`, 303);
     }
     case SHARE_ACTS.revoke:
@@ -91,12 +97,9 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   const { whole, resultIds, own, newest, searchId, address, firstName, expiresOn } = loaderData;
-  const [choices, setChoices] = useState<ShownChoices>({
-    chosen: whole.offers.slice(0, MAX_SHARED_OFFERS).map((_, index) => index),
-    showsToday: true,
-    greeting: "",
-    sender: firstName ?? "",
-  });
+  // What was posted and refused is still filled in.
+  const filledIn = actionData?.choices ?? firstChoices(newest?.content, firstName);
+  const [choices, setChoices] = useState<ShownChoices>(filledIn);
   const shown = shownList(whole, choices.chosen, choices);
   return (
     <SitePage header={<ShareHeader title={texts.header} back={{ href: loaderData.listHref, text: texts.back }} />}>
@@ -118,6 +121,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
                 resultIds={resultIds}
                 shown={shown}
                 firstName={firstName}
+                filledIn={filledIn}
                 problem={actionData?.problem}
               />
               <LinkCard share={newest} expiresOn={expiresOn} />

@@ -39,12 +39,14 @@ export const SharedOfferCard = ({ offer, list, isFavourite, isVoted, action }: S
     {isFavourite ? <Tag>{texts.favourite(list.sender)}</Tag> : null}
     <Saving offer={offer} sender={list.sender} />
     {list.today ? (
-      <PriceBar
-        ore={offer.comparisonOre}
-        yoursOre={list.today.yearlyOre}
-        highestOre={highestOf(list)}
-        label={texts.bar(formatFee(offer.comparisonOre, "year"), formatFee(list.today.yearlyOre, "year"))}
-      />
+      <div className={styles["bar"]}>
+        <PriceBar
+          ore={offer.comparisonOre}
+          yoursOre={list.today.yearlyOre}
+          highestOre={highestOf(list)}
+          label={texts.bar(formatFee(offer.comparisonOre, "year"), formatFee(list.today.yearlyOre, "year"))}
+        />
+      </div>
     ) : null}
     <p className={styles["place"]}>{texts.place(offer.place, list.listedCount)}</p>
     {offer.notices.map((notice) => (

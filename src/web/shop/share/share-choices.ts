@@ -1,4 +1,4 @@
-import { MAX_SHARED_OFFERS } from "#domain/share/shared-list.ts";
+import { MAX_SHARED_OFFERS, type SharedList } from "#domain/share/shared-list.ts";
 import { SHARE_FIELDS } from "./share-fields.ts";
 
 export interface ShownChoices {
@@ -28,5 +28,22 @@ export function choicesOf(
     showsToday: filled.has(SHARE_FIELDS.today),
     greeting: filled.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
     sender: firstName ?? read(SHARE_FIELDS.sender),
+  };
+}
+
+/** As the newest link was made, so that the form and the link show the same; else the first offers and all that can be shown. */
+export function firstChoices(shared: SharedList | undefined, firstName: string | undefined): ShownChoices {
+  if (!shared)
+    return {
+      chosen: Array.from({ length: MAX_SHARED_OFFERS }, (_, index) => index),
+      showsToday: true,
+      greeting: "",
+      sender: firstName ?? "",
+    };
+  return {
+    chosen: shared.offers.map(({ place }) => place - 1),
+    showsToday: shared.today !== undefined,
+    greeting: shared.greeting ?? "",
+    sender: firstName ?? shared.sender ?? "",
   };
 }
