@@ -197,5 +197,8 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
 const shareChosen = (listed: ListedSearch, { offers, showsToday }: ShareChoices): readonly SharedOffer[] =>
   chooseShared(listed.offers, offers).map((offer) => sharedOffer(offer, listed, showsToday));
 
-/** The form has the same limit: what is longer was not typed in it. */
-const shorten = (typed: string, maxLength: number): string => [...cleanWritten(typed)].slice(0, maxLength).join("");
+/** The form has the same limit: what is longer was not typed in it. Half a character has no bytes. */
+const shorten = (typed: string, maxLength: number): string =>
+  cleanWritten(typed)
+    .slice(0, maxLength)
+    .replace(/[\uD800-\uDBFF]$/, "");

@@ -1,5 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
-import { type SharedList, type SharedOffer } from "#domain/share/shared-list.ts";
+import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";

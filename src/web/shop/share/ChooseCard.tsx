@@ -15,6 +15,9 @@ import styles from "./SharePage.module.css";
 
 const texts = shareTexts.choose;
 
+/** As HTML names it. */
+const FIRST_NAME = "given-name";
+
 interface ChooseCardProps {
   readonly whole: SharedList;
   readonly resultIds: readonly string[];
@@ -104,7 +107,7 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, filledIn, probl
             name={SHARE_FIELDS.sender}
             maxLength={SENDER_MAX_LENGTH}
             defaultValue={filledIn.sender}
-            autoComplete="given-name"
+            autoComplete={FIRST_NAME}
           />
         )}
       </PlainField>

@@ -14,7 +14,7 @@ import { ChooseCard } from "./ChooseCard.tsx";
 import { LinkCard } from "./LinkCard.tsx";
 import { OwnShares } from "./OwnShares.tsx";
 import { Preview } from "./Preview.tsx";
-import { choicesOf, firstChoices, type ShownChoices } from "./share-choices.ts";
+import { choicesOf, firstChoices, readerOf, type ShownChoices } from "./share-choices.ts";
 import { SHARE_ACTS, SHARE_ANCHORS, SHARE_FIELDS } from "./share-fields.ts";
 import { shareTexts as texts } from "./share.texts.sv.ts";
 import { dayOf, shownList } from "./shared-view.ts";
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { searchId, fetchDataId, address } = askedIn(url);
   const sharing = services.listSharing(searchId, fetchDataId);
   const posted = await request.formData();
-  const read = (name: string) => String(posted.get(name) ?? "");
+  const read = readerOf(posted);
   switch (read(SHARE_FIELDS.act)) {
     case SHARE_ACTS.share: {
       const view = await sharing.see();

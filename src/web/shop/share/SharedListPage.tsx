@@ -18,6 +18,7 @@ import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import type { Route } from "./+types/SharedListPage";
 import { Greeting } from "./Greeting.tsx";
+import { readerOf } from "./share-choices.ts";
 import { SHARE_ANCHORS, VOTE_FIELDS, VOTED_PARAMETER } from "./share-fields.ts";
 import { sharedTexts as texts, sharedTitle } from "./share.texts.sv.ts";
 import { SharedOfferCard } from "./SharedOfferCard.tsx";
@@ -38,7 +39,7 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const posted = await request.formData();
-  const read = (name: string) => String(posted.get(name) ?? "");
+  const read = readerOf(posted);
   const chosen = read(VOTE_FIELDS.choice) || read(VOTE_FIELDS.current);
   const choice = /^\d$/.test(chosen) ? Number(chosen) : -1;
   const outcome = await pageServices(context).sharedList(token).vote(choice, read(VOTE_FIELDS.text));

@@ -9,6 +9,14 @@ export interface ShownChoices {
   readonly sender: string;
 }
 
+/** The text of a field; a file is none. */
+export const readerOf =
+  (posted: FormData) =>
+  (name: string): string => {
+    const value = posted.get(name);
+    return typeof value === "string" ? value : "";
+  };
+
 /** What the form would share as it is filled in now; the first offers where none is chosen, as the server does. */
 export function choicesOf(
   form: HTMLFormElement,
@@ -16,10 +24,7 @@ export function choicesOf(
   firstName: string | undefined,
 ): ShownChoices {
   const filled = new FormData(form);
-  const read = (name: string) => {
-    const value = filled.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const read = readerOf(filled);
   const ids = filled.getAll(SHARE_FIELDS.offers);
   const chosen = resultIds.flatMap((id, index) => (ids.includes(id) ? [index] : []));
   const all = chosen.length > 0 ? chosen : resultIds.map((_, index) => index);
