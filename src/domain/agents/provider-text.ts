@@ -52,13 +52,14 @@ const patternsOf = (withheld: readonly string[]): RegExp[] =>
     .toSorted((a, b) => b.length - a.length)
     .map((letters) => new RegExp(patternOf(letters), "gi"));
 
-/** Also written with spaces or marks in it. A short one is removed as a word alone: a first name is a part of many words. */
+/** Also written with spaces or marks in it. A short one is removed as a word alone: a first name is a part of longer ones. */
 function patternOf(letters: readonly string[]): string {
   const spread = letters.join(String.raw`[\s.,:;_/+()'-]{0,2}`);
   return letters.length > LONGEST_WORD_PART ? spread : `(?<!${LETTER})${spread}(?!${LETTER})`;
 }
 
-const LETTER = "[a-z0-9åäöéüø]";
+/** Those of Swedish, and of names from its neighbours. */
+const LETTER = String.raw`[a-z0-9\u00e0-\u00ff]`;
 
 /** Shorter values occur in any text. */
 const MIN_WITHHELD = 3;

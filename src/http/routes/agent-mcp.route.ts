@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mcpMetadataPath, mcpPath } from "#domain/addresses/agent-paths.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
 import { createAgentServer, type ToolSetup } from "#http/agents/agent-tools.ts";
@@ -24,18 +24,15 @@ const BODY_LIMIT_BYTES = 32 * 1024;
 
 /** Stateless: every message has its own server, so any node answers it, and there is no stream to open or session to end. */
 export function registerMcp(server: FastifyInstance, setup: McpSetup): void {
-  server.route({
-    method: "POST",
-    url: mcpPath(),
+  const options = {
     bodyLimit: BODY_LIMIT_BYTES,
     config: { isMachineCall: true },
-    handler: (request, reply) => answerMessage(request, reply, setup),
-    errorHandler: (error, _request, reply) => {
-      const isOurs = error.statusCode === undefined || error.statusCode >= 500;
-      if (isOurs) throw error;
-      void refuse(reply, error.statusCode ?? 400, -32700, "Parse error");
+    errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      void refuse(reply, error.statusCode, -32700, "Parse error");
     },
-  });
+  };
+  server.post(mcpPath(), options, (request, reply) => answerMessage(request, reply, setup));
   server.get(mcpPath(), (_request, reply) => refuse(reply.header("allow", "POST"), 405, -32000, "Method not allowed"));
 }
 

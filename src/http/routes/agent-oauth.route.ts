@@ -62,13 +62,25 @@ export function registerOAuth(server: FastifyInstance, setup: OAuthSetup): void 
     };
   const describe = (described: object) =>
     limited(METADATA_LIMIT, async (_request, reply) => send(reply, 200, described));
-  for (const path of [resourceMetadataPath(), mcpMetadataPath()]) server.get(path, describe(resource));
+  server.get(resourceMetadataPath(), describe(resource));
+  server.get(mcpMetadataPath(), describe(resource));
   server.get(authorizationMetadataPath(), describe(authorization));
-  const post = (url: string, rule: RateRule, handle: Parameters<typeof limited>[1]) =>
-    void server.route({ method: "POST", url, config: { isMachineCall: true }, handler: limited(rule, handle) });
-  post(clientRegistrationPath(), REGISTER_LIMIT, (request, reply) => register(request, reply, journey));
-  post(tokenPath(), TOKEN_LIMIT, (request, reply) => issue(request, reply, journey));
-  post(revocationPath(), TOKEN_LIMIT, (request, reply) => revoke(request, reply, journey));
+  const fromMachine = { config: { isMachineCall: true } };
+  server.post(
+    clientRegistrationPath(),
+    fromMachine,
+    limited(REGISTER_LIMIT, (request, reply) => register(request, reply, journey)),
+  );
+  server.post(
+    tokenPath(),
+    fromMachine,
+    limited(TOKEN_LIMIT, (request, reply) => issue(request, reply, journey)),
+  );
+  server.post(
+    revocationPath(),
+    fromMachine,
+    limited(TOKEN_LIMIT, (request, reply) => revoke(request, reply, journey)),
+  );
 }
 
 /** RFC 7591. Anything else that a client states about itself is of no use to us, and is not stored. */
