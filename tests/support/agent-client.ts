@@ -65,7 +65,7 @@ const transportOf = (url: string, authProvider: AgentAuth) => {
 export async function askToConnect(url: string, auth: AgentAuth): Promise<URL> {
   const transport = transportOf(url, auth);
   const client = new Client({ name: "test", version: "1" });
-  await client.connect(transport as Parameters<typeof client.connect>[0]).then(
+  await client.connect(transport).then(
     () => {
       throw new Error("connected without being asked for a token");
     },
@@ -111,7 +111,7 @@ export async function finishAgent(url: string, auth: AgentAuth, code: string): P
 
 export async function openAgent(url: string, auth: AgentAuth): Promise<Agent> {
   const client = new Client({ name: "test", version: "1" });
-  await client.connect(transportOf(url, auth) as Parameters<typeof client.connect>[0]);
+  await client.connect(transportOf(url, auth));
   const call = async (name: string, given: Record<string, unknown> = {}) =>
     (await client.callTool({ name, arguments: given })) as CallToolResult;
   return {

@@ -24,7 +24,7 @@ const shorten = (text: string): string =>
 const MAX_READ_CHARS = 1_500;
 
 /** Joiners, and the tags that spell letters without being seen. */
-const JOINERS = /[\u200c\u200d\u00ad\u{e0000}-\u{e007f}]/gu;
+const JOINERS = /\u200c|\u200d|\u00ad|[\u{e0000}-\u{e007f}]/gu;
 
 /** With a scheme, as a mail address, or as a host with or without a path. */
 const ADDRESSES = new RegExp(
@@ -47,7 +47,12 @@ const MARKUP = /[<>[\]{}`|\\*_~#^"]/gu;
 /** The longest first: what is left of a name must not hide another. */
 const patternsOf = (withheld: readonly string[]): RegExp[] =>
   withheld
-    .map((value) => [...value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")])
+    .map((value) =>
+      value
+        .normalize("NFKC")
+        .replaceAll(/[^\p{L}\p{N}]/gu, "")
+        .split(""),
+    )
     .filter(({ length }) => length >= MIN_WITHHELD && length <= MAX_WITHHELD)
     .toSorted((a, b) => b.length - a.length)
     .map((letters) => new RegExp(patternOf(letters), "gi"));

@@ -55,8 +55,7 @@ async function answerMessage(request: FastifyRequest, reply: FastifyReply, setup
 
 async function handle(request: FastifyRequest, mcp: ReturnType<typeof createAgentServer>): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  // The SDK's own types predate exactOptionalPropertyTypes.
-  await mcp.connect(transport as unknown as Parameters<typeof mcp.connect>[0]);
+  await mcp.connect(transport);
   try {
     const headers = new Headers({ "content-type": "application/json", accept: request.headers.accept ?? "" });
     const version = request.headers["mcp-protocol-version"];

@@ -12,7 +12,7 @@ const NUMBER = NUMBERS["orderer"];
 const PERSON = {
   number: NUMBER,
   shortNumber: `${NUMBER.slice(2, 8)}-${NUMBER.slice(8)}`,
-  spacedNumber: [...NUMBER].join(" "),
+  spacedNumber: NUMBER.split("").join(" "),
   firstName: "Anna",
   lastName: "Lindqvist",
   plate: "SPV24K",

@@ -262,7 +262,7 @@ describe("a token", () => {
     ]);
     expect((await agent.call("list_renewals")).isError).toBeFalsy();
     expect(agent.auth.memory.tokens?.access_token).not.toBe(before?.access_token);
-    const node = /127\.0\.0\.1:\d+|localhost:\d+/.exec(String(stack.nodes[1]?.url ?? ""))?.[0];
+    const node = /127\.0\.0\.1:\d+|localhost:\d+/.exec(stack.nodes[1]?.url ?? "")?.[0];
     if (node !== undefined) {
       const there = await fetch(`http://${node}/mcp`, {
         method: "POST",
@@ -349,7 +349,7 @@ describe("the server", () => {
     const limited = await message(token);
     expect(await limited.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32002 } });
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
-    await expect(openAgent(stack.url, agent.auth)).rejects.toThrow();
+    await expect(openAgent(stack.url, agent.auth)).rejects.toBeInstanceOf(Error);
     await agent.close();
   });
 });

@@ -122,13 +122,17 @@ const Scopes = ({ scopes, isNothingTicked }: ScopesProps) => (
       </p>
     ) : null}
     {scopes.map(({ scope, text, detail }) => (
-      <label key={scope} className={styles["scope"]}>
-        <input type="checkbox" name={scope} value={TICKED} />
-        <span>
-          <span className={styles["scopeName"]}>{text}</span>
-          <span className={styles["scopeDetail"]}>{detail}</span>
-        </span>
-      </label>
+      <div key={scope} className={styles["scope"]}>
+        <input type="checkbox" id={scope} name={scope} value={TICKED} aria-describedby={`${scope}-detail`} />
+        <div>
+          <label htmlFor={scope} className={styles["scopeName"]}>
+            {text}
+          </label>
+          <p id={`${scope}-detail`} className={styles["scopeDetail"]}>
+            {detail}
+          </p>
+        </div>
+      </div>
     ))}
   </fieldset>
 );
