@@ -8,10 +8,11 @@ export function scopeText(scope: string, products: Readonly<Record<string, strin
   return product === undefined ? "Jämföra priser" : `Jämföra ${product}`;
 }
 
-export function scopeDetail(scope: string): string {
+/** Undefined for a comparison: one sentence is for all of them. */
+export function scopeDetail(scope: string): string | undefined {
   if (scope === RENEWALS_SCOPE) return "Avtal, bolag, pris och när de förnyas, binds eller upphör.";
   if (scope === LISTS_SCOPE) return "Priser, placering och villkor i jämförelser du har gjort.";
-  return "Hämta priser utan personnummer. Behövs fler uppgifter får du en länk och fyller i dem själv.";
+  return undefined;
 }
 
 export const neverText = "Får inte teckna, säga upp eller se personnummer";

@@ -17,7 +17,7 @@ export const NOTHING_TICKED_PARAMETER = "inget-valt";
 export interface ShownScope {
   readonly scope: string;
   readonly text: string;
-  readonly detail: string;
+  readonly detail: string | undefined;
 }
 
 export type ShownAgentRequest =

@@ -114,25 +114,40 @@ interface ScopesProps {
 /** Nothing is ticked until the person ticks it. */
 const Scopes = ({ scopes, isNothingTicked }: ScopesProps) => (
   <fieldset className={styles["scopes"]}>
-    <legend className={accountStyles["heading"]}>{texts.choose}</legend>
+    <legend className={styles["legend"]}>{texts.choose}</legend>
     <p className={accountStyles["small"]}>{texts.chooseHelp}</p>
     {isNothingTicked ? (
       <p role="alert" className={styles["wrong"]}>
         {texts.nothing}
       </p>
     ) : null}
-    {scopes.map(({ scope, text, detail }) => (
-      <div key={scope} className={styles["scope"]}>
-        <input type="checkbox" id={scope} name={scope} value={TICKED} aria-describedby={`${scope}-detail`} />
-        <div>
-          <label htmlFor={scope} className={styles["scopeName"]}>
-            {text}
-          </label>
-          <p id={`${scope}-detail`} className={styles["scopeDetail"]}>
-            {detail}
-          </p>
-        </div>
-      </div>
+    {scopes.map((shown) => (
+      <Scope key={shown.scope} {...shown} />
     ))}
+    {scopes.some(({ detail }) => detail === undefined) ? (
+      <p className={styles["scopeDetail"]}>{texts.compareHelp}</p>
+    ) : null}
   </fieldset>
+);
+
+const Scope = ({ scope, text, detail }: ShownScope) => (
+  <div className={styles["scope"]}>
+    <input
+      type="checkbox"
+      id={scope}
+      name={scope}
+      value={TICKED}
+      aria-describedby={detail === undefined ? undefined : `${scope}-detail`}
+    />
+    <div>
+      <label htmlFor={scope} className={styles["scopeName"]}>
+        {text}
+      </label>
+      {detail === undefined ? null : (
+        <p id={`${scope}-detail`} className={styles["scopeDetail"]}>
+          {detail}
+        </p>
+      )}
+    </div>
+  </div>
 );

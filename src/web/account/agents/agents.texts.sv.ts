@@ -10,6 +10,7 @@ export const connectTexts = {
   ownMachine: "ett program på din egen dator",
   choose: "Det här får det göra",
   chooseHelp: "Välj så lite du kan. Du kan koppla från när du vill under Uppgifter.",
+  compareHelp: "Jämförelser görs utan personnummer. Behövs fler uppgifter får du en länk och fyller i dem själv.",
   nothing: "Välj minst en sak, eller neka.",
   never: "Det här får det aldrig",
   nevers: ["Teckna eller beställa något", "Säga upp ett avtal", "Se ditt personnummer"],
