@@ -19,7 +19,7 @@ export const createStatisticsStore = ({ pool, cipher }: Pick<StorePorts, "pool" 
       return {
         vertical: row.vertical,
         postalCode: answers["zip"],
-        keys: keysOf(row, JSON.stringify(Object.entries(answers).toSorted())),
+        keys: keysOf(row, JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => a.localeCompare(b)))),
         lowestOre: row.lowest_ore,
         finishedAtMs: row.finished_at.getTime(),
       };
