@@ -290,6 +290,10 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /kvitto/{searchId}/":
     "public on purpose: no personal data, and only the owner sees what was typed (tests/contracts/receipt)",
   "GET /kvitto/{searchId}/fil/": "public on purpose: no personal data (tests/contracts/receipt)",
+  "GET /kvitto/{id}/logg/": "public on purpose: hashes (tests/contracts/ranking-log)",
+  "GET /kvitto/{id}/provision/": "public after ninety days: no personal data (tests/contracts/ranking-log)",
+  "GET /.well-known/sparv-ranking-log.json": "public on purpose: hashes",
+  "GET /.well-known/sparv-ranking-log/consistency": "public on purpose: hashes",
   "GET /minasidor/hushall/dela/": "shows the person's own, and what the partner shows; no id is read",
   "FORM /minasidor/hushall/dela/":
     "only what the person holds is shared, whatever is posted (tests/contracts/household-sharing)",

@@ -332,7 +332,7 @@ function statements(name: string, month: string): readonly Statement[] {
 export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
   "searches.search": ["searches", "id", "search-"],
   "receipts.receipt": ["receipts", "search_id", "search-"],
-  "commission_openings.receipt": ["receipts", "search_id", "search-"],
+  "commission_openings.receipt": ["commission_openings", "id", "search-"],
   "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
   "fetches.fetched": ["fetches", "id", "fetch-"],
   "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],
