@@ -23,11 +23,10 @@ interface RankingLogSetup {
 /** A monitor asks once a day, and one address may be that of many. */
 export const RANKING_LOG_LIMIT = { name: "ranking-log", limit: 300, windowMs: 10 * MINUTE_MS };
 
-/** Anyone may verify from a page of their own. What is answered changes at most once a day. */
+/** What is answered changes at most once a day. */
 const OPEN_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED_HEADERS,
   "cache-control": "public, max-age=300",
-  "access-control-allow-origin": "*",
   "x-robots-tag": "noindex, nofollow",
 };
 
