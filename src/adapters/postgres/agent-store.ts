@@ -37,8 +37,7 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
         const content = encryptJson(cipher, grantCell(grantId), { clientName, consentText });
         await client.query(GRANT, [grantId, personId, clientId, content, scopes, at]);
         await client.query(TOUCH_CLIENT, [clientId, at]);
-        const redirect = cipher.encrypt(redirectCell(code.token), code.redirectUri);
-        await addToken(client, grantId, "code", code, [code.challenge, redirect]);
+        await addToken(client, grantId, "code", code, [code.challenge, tokenHash(code.redirectUri)]);
       }),
     useCode: (code, accepts, pair) =>
       inTransaction(pool, async (client) => {
@@ -52,7 +51,7 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
         const binding = {
           clientId: row.client_id,
           challenge: row.challenge ?? "",
-          redirectUri: cipher.decrypt(redirectCell(code), row.redirect_enc ?? ""),
+          redirectHash: row.redirect_hash ?? "",
           resource: row.resource,
         };
         if (!accepts(binding)) return endOf(client, row.grant_id, nowMs);
@@ -160,14 +159,13 @@ interface TokenRow {
   readonly granted_at: Date;
   readonly resource: string;
   readonly challenge: string | null;
-  readonly redirect_enc: string | null;
+  readonly redirect_hash: string | null;
   readonly expires_at: Date;
   readonly used_at: Date | null;
 }
 
 const clientCell = (rowId: string) => ({ column: "agent_clients.content_enc", rowId });
 const grantCell = (rowId: string) => ({ column: "agent_grants.content_enc", rowId });
-const redirectCell = (token: string) => ({ column: "agent_tokens.redirect_enc", rowId: tokenHash(token) });
 
 const REGISTER = "insert into agent_clients (id, content_enc, registered_at, used_at) values ($1, $2, $3, $3)";
 const FIND_CLIENT = "select content_enc from agent_clients where id = $1";
@@ -180,12 +178,12 @@ const GRANT = `
 insert into agent_grants (id, person_id, client_id, content_enc, scopes, granted_at) values ($1, $2, $3, $4, $5, $6)`;
 
 const ADD_TOKEN = `
-insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at, challenge, redirect_enc)
+insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at, challenge, redirect_hash)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The grant is locked, so that two uses of one token are judged one after the other. */
 const LOCK_TOKEN = `
-select grant_id, client_id, scopes, state, granted_at, resource, challenge, redirect_enc, expires_at, agent_tokens.used_at
+select grant_id, client_id, scopes, state, granted_at, resource, challenge, redirect_hash, expires_at, agent_tokens.used_at
 from agent_tokens join agent_grants on agent_grants.id = grant_id
 where token_hash = $1 and kind = $2 for update`;
 

@@ -61,9 +61,9 @@ export async function exchangeCode(ports: TokenPorts, given: UsedCode): Promise<
   const pair = newPair(ports);
   const scopes = await ports.store.useCode(
     given.code,
-    ({ clientId, redirectUri, challenge, resource }) =>
+    ({ clientId, redirectHash, challenge, resource }) =>
       clientId === given.clientId &&
-      redirectUri === given.redirectUri &&
+      redirectHash === ports.hash(given.redirectUri) &&
       resource === (given.resource ?? resource) &&
       /^[\w.~-]{43,128}$/.test(given.verifier) &&
       ports.hash(given.verifier) === challenge,

@@ -43,7 +43,7 @@ export interface NewCode extends NewToken {
 export interface CodeBinding {
   readonly clientId: string;
   readonly challenge: string;
-  readonly redirectUri: string;
+  readonly redirectHash: string;
   readonly resource: string;
 }
 

@@ -18,8 +18,7 @@ export const AGENT_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   agent_tokens: {
-    encrypted: ["redirect_enc"],
-    hashed: ["token_hash", "challenge"],
+    hashed: ["token_hash", "challenge", "redirect_hash"],
     clear: [
       [RANDOM_ID, "grant_id"],
       [STATE, "kind"],

@@ -35,14 +35,14 @@ create table agent_tokens (
   kind text not null constraint agent_tokens_kind check (kind in ('code', 'access', 'refresh')),
   -- The server that it is for (RFC 8707).
   resource text not null,
-  -- Of a code: the hash of the client's secret, and where the code was sent.
+  -- Of a code: the hashes of the client's secret and of the address that the code was sent to.
   challenge text,
-  redirect_enc text,
+  redirect_hash text,
   issued_at timestamptz not null,
   expires_at timestamptz not null,
   -- A code or a refresh token is used once. A second use ends the grant.
   used_at timestamptz,
-  constraint agent_tokens_code_is_bound check ((kind = 'code') = (challenge is not null and redirect_enc is not null))
+  constraint agent_tokens_code_is_bound check ((kind = 'code') = (challenge is not null and redirect_hash is not null))
 );
 
 create index agent_tokens_of_grant on agent_tokens (grant_id);

@@ -195,7 +195,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   agent_uses: { mine: `grant_id in ${MY_AGENTS}` },
   agent_tokens: {
     mine: `grant_id in ${MY_AGENTS}`,
-    leftOut: [["secrets between us and the person's program", "challenge", "redirect_enc"]],
+    leftOut: [["secrets between us and the person's program", "challenge"]],
   },
   agent_grants: { mine: BY_ACCOUNT },
   sessions: { mine: BY_ACCOUNT },
