@@ -1,24 +1,21 @@
 import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
+import { receiptsPath, sharedListsPath } from "./stored-list-paths.ts";
 
 /** The receipt of a finished list: anyone who has the address may check it. */
-export const receiptPath = (searchId: string) => `/kvitto/${encodeURIComponent(searchId)}/`;
+export const receiptPath = (searchId: string) => `${receiptsPath()}${encodeURIComponent(searchId)}/`;
 /** The same as a file, byte for byte as it was signed. */
 export const receiptFilePath = (searchId: string) => `${receiptPath(searchId)}fil/`;
-/** Where receipts lie. */
-export const receiptsPath = () => "/kvitto/";
 /** What each offer of a list pays when something happens. */
 export const eventsPath = (vertical: Place, searchId: string) =>
   `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
 /** Where a visitor takes a list along or shares it; with what was fetched, what they pay today can be shown. */
 export const shareListPath = (searchId: string, fetchDataId?: string) =>
-  `/dela/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
+  `${sharedListsPath()}?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
     fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`
   }`;
 /** A list that someone has shared. */
-export const sharedListPath = (token: string) => `/dela/${encodeURIComponent(token)}/`;
-/** All shared lists are measured as one page: the address of each is its secret. */
-export const sharedListsPath = () => "/dela/";
+export const sharedListPath = (token: string) => `${sharedListsPath()}${encodeURIComponent(token)}/`;
 /** The list as a signed file, or one offer of it. */
 export const portableFilePath = (searchId: string, resultId?: string) => takenAlong("fil", searchId, resultId);
 /** The same as a PDF. */
@@ -27,6 +24,6 @@ export const portablePdfPath = (searchId: string, resultId?: string) => takenAlo
 export const portableSchemaPath = () => "/format/erbjudande-1.schema.json";
 
 const takenAlong = (kind: string, searchId: string, resultId: string | undefined): string =>
-  `/dela/${kind}/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
+  `${sharedListsPath()}${kind}/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
     resultId === undefined ? "" : `&${RESULT_ID_PARAMETER}=${encodeURIComponent(resultId)}`
   }`;

@@ -4,7 +4,7 @@ import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { appliedEntries, webVerticals } from "#verticals/web-registry.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
-import { receiptsPath, sharedListsPath } from "#domain/addresses/verifiable-paths.ts";
+import { receiptsPath, sharedListsPath } from "#domain/addresses/stored-list-paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
 

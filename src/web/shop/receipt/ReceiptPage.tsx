@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { receiptsPath } from "#domain/addresses/verifiable-paths.ts";
+import { receiptsPath } from "#domain/addresses/stored-list-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";

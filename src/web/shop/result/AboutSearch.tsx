@@ -1,6 +1,7 @@
 import { CircleCheckBig, ChevronDown, Share2, Umbrella } from "lucide-react";
 import type { ReactNode } from "react";
-import { eventsPath, receiptPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
+import { chosenEventPath } from "#domain/addresses/event-paths.ts";
+import { receiptPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -25,6 +26,8 @@ interface ListLinksProps {
   /** Of the vertical. */
   readonly path: string;
   readonly hasEvents: boolean | undefined;
+  /** What the offers are compared with. */
+  readonly fetchDataId: string | undefined;
 }
 
 /** How many were asked, which gave no price, and why. */
@@ -66,20 +69,23 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, a
 }
 
 /** What else a visitor can do with the list, each at an address of its own. */
-function ListLinks({ searchId, path, hasEvents }: ListLinksProps) {
+function ListLinks({ searchId, path, hasEvents, fetchDataId }: ListLinksProps) {
   const texts = useTexts(aboutSearchTexts);
   return (
     <nav aria-label={texts.links}>
       <ul className={styles["links"]}>
         {hasEvents ? (
-          <ListLink href={eventsPath({ path }, searchId)} icon={<Umbrella size={20} strokeWidth={1.75} />}>
+          <ListLink
+            href={chosenEventPath({ path }, searchId, { fetchDataId })}
+            icon={<Umbrella size={20} strokeWidth={1.75} />}
+          >
             {texts.events}
           </ListLink>
         ) : null}
         <ListLink href={receiptPath(searchId)} icon={<CircleCheckBig size={20} strokeWidth={1.75} />}>
           {texts.check}
         </ListLink>
-        <ListLink href={shareListPath(searchId)} icon={<Share2 size={20} strokeWidth={1.75} />}>
+        <ListLink href={shareListPath(searchId, fetchDataId)} icon={<Share2 size={20} strokeWidth={1.75} />}>
           {texts.share}
         </ListLink>
       </ul>

@@ -96,7 +96,12 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
               offeredCount={countOfferedBy(offers)}
               providersWithoutOffer={result.providersWithoutOffer}
               about={web.aboutSearch}
-              list={{ searchId: result.searchId, path: web.description.path, hasEvents: web.hasEvents }}
+              list={{
+                searchId: result.searchId,
+                path: web.description.path,
+                hasEvents: web.hasEvents,
+                fetchDataId: current?.fetchDataId,
+              }}
             />
             {parts.hasCheckout ? slots.sellingPoints : null}
           </>
