@@ -50,7 +50,7 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
         if (!isGood(row, nowMs)) return undefined;
         const binding = {
           clientId: row.client_id,
-          challenge: row.challenge ?? "",
+          challenge: row.challenge_hash ?? "",
           redirectHash: row.redirect_hash ?? "",
           resource: row.resource,
         };
@@ -158,7 +158,7 @@ interface TokenRow {
   readonly state: "active" | "ended";
   readonly granted_at: Date;
   readonly resource: string;
-  readonly challenge: string | null;
+  readonly challenge_hash: string | null;
   readonly redirect_hash: string | null;
   readonly expires_at: Date;
   readonly used_at: Date | null;
@@ -178,12 +178,12 @@ const GRANT = `
 insert into agent_grants (id, person_id, client_id, content_enc, scopes, granted_at) values ($1, $2, $3, $4, $5, $6)`;
 
 const ADD_TOKEN = `
-insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at, challenge, redirect_hash)
+insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at, challenge_hash, redirect_hash)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The grant is locked, so that two uses of one token are judged one after the other. */
 const LOCK_TOKEN = `
-select grant_id, client_id, scopes, state, granted_at, resource, challenge, redirect_hash, expires_at, agent_tokens.used_at
+select grant_id, client_id, scopes, state, granted_at, resource, challenge_hash, redirect_hash, expires_at, agent_tokens.used_at
 from agent_tokens join agent_grants on agent_grants.id = grant_id
 where token_hash = $1 and kind = $2 for update`;
 

@@ -113,11 +113,12 @@ describe("the events of a person", () => {
         "lead",
         "case-read",
         "person-search",
+        "agent-list",
       ]),
     );
     expect(events.map(({ atMs }) => atMs)).toEqual(events.map(({ atMs }) => atMs).toSorted((a, b) => b - a));
     const read = await store.events(subject("watcher"), { ...page, directions: ["read"] });
-    expect(read.map(({ kind }) => kind)).toEqual(["person-search", "case-read"]);
+    expect(read.map(({ kind }) => kind)).toEqual(["person-search", "case-read", "agent-list"]);
     expect(await store.events(subject("watcher"), { ...page, offset: 1, limit: 1 })).toEqual([events[1]]);
     expect(await store.events(subject("unknown"), page)).toEqual([]);
   });

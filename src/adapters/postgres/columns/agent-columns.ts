@@ -18,7 +18,7 @@ export const AGENT_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   agent_tokens: {
-    hashed: ["token_hash", "challenge", "redirect_hash"],
+    hashed: ["token_hash", "challenge_hash", "redirect_hash"],
     clear: [
       [RANDOM_ID, "grant_id"],
       [STATE, "kind"],

@@ -36,13 +36,13 @@ create table agent_tokens (
   -- The server that it is for (RFC 8707).
   resource text not null,
   -- Of a code: the hashes of the client's secret and of the address that the code was sent to.
-  challenge text,
+  challenge_hash text,
   redirect_hash text,
   issued_at timestamptz not null,
   expires_at timestamptz not null,
   -- A code or a refresh token is used once. A second use ends the grant.
   used_at timestamptz,
-  constraint agent_tokens_code_is_bound check ((kind = 'code') = (challenge is not null and redirect_hash is not null))
+  constraint agent_tokens_code_is_bound check ((kind = 'code') = (challenge_hash is not null and redirect_hash is not null))
 );
 
 create index agent_tokens_of_grant on agent_tokens (grant_id);

@@ -193,10 +193,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   held_contracts: { mine: BY_ACCOUNT },
   calendar_links: { mine: BY_ACCOUNT },
   agent_uses: { mine: `grant_id in ${MY_AGENTS}` },
-  agent_tokens: {
-    mine: `grant_id in ${MY_AGENTS}`,
-    leftOut: [["secrets between us and the person's program", "challenge"]],
-  },
+  agent_tokens: { mine: `grant_id in ${MY_AGENTS}` },
   agent_grants: { mine: BY_ACCOUNT },
   sessions: { mine: BY_ACCOUNT },
   // A login that failed has proved no person: it is the browser's.
