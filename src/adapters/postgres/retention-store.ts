@@ -95,6 +95,7 @@ select row_count from counted`;
 const KEYS: Readonly<Record<string, string>> = {
   receipts: "search_id",
   sessions: "token_hash",
+  agent_tokens: "token_hash",
   visitor_ids: "owner",
   fetch_events: "event_id",
   suppressed_addresses: "recipient_lookup",
