@@ -171,6 +171,8 @@ export const privacyTexts = defineTexts("privacy", {
             {
               term: "Delade listor",
               text: `En länk slutar gälla efter ${SHARE_DAYS} dagar, och det den visade tas bort ${formatPeriod(retentionPeriods.sharedList)} senare. Återkallar du länken tas innehållet och svaren bort genast.`,
+            },
+            {
               term: "Kopplade agenter",
               text: `Vad en agent har läst finns kvar i ${formatPeriod(retentionPeriods.agentUse)}, och en frånkopplad agent i ${formatPeriod(retentionPeriods.endedAgentGrant)}. Agentens nycklar tas bort ${formatPeriod(retentionPeriods.agentToken)} efter att de har gått ut, och ett program som ingen har kopplat efter ${formatPeriod(retentionPeriods.unusedAgentClient)}.`,
             },
