@@ -16,6 +16,8 @@ export const editorTexts = {
     frame: "Sidhuvud, sidfot och felsidor",
     product: "Produktsidor",
     result: "Resultatsidor",
+    "about-search": "Om sökningen",
+    events: "Om det händer",
     silence: "Bolag utan svar",
     awaited: "Svar som väntas på",
     ranking: "Så rankar vi",
