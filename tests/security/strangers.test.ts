@@ -103,8 +103,16 @@ describe("the matrix of strangers", () => {
 /** Requests that end something come last, so that the others can use it. */
 const endsAt = (key: string): number => Number(/withdraw-order|order\/angra|FORM|DELETE|cancel/.test(key));
 
-/** Tables that any request may change: sessions are extended, and strangers have their own searches, with what they disclose, and checkouts. */
-const VOLATILE = ["sessions", "searches", "disclosures", "offers", "checkout_versions"];
+/** Tables that any request may change: sessions are extended, and strangers have their own searches, with receipts and what they disclose, and checkouts. */
+const VOLATILE = [
+  "sessions",
+  "searches",
+  "disclosures",
+  "offers",
+  "receipts",
+  "commission_openings",
+  "checkout_versions",
+];
 
 const ORDERED_HERE: ReadonlySet<string | undefined> = new Set(
   createServerVerticals(systemClock)

@@ -156,10 +156,20 @@ const expectNothingIn = (text: string, what: string): void => {
 };
 
 /** Tables that the attacker's own requests change: their session and searches, and the records of lookups and disclosures. */
-const VOLATILE = ["sessions", "searches", "offers", "checkout_versions", "lookups", "disclosures", "audit_heads"];
+const VOLATILE = [
+  "sessions",
+  "searches",
+  "offers",
+  "receipts",
+  "commission_openings",
+  "checkout_versions",
+  "lookups",
+  "disclosures",
+  "audit_heads",
+];
 
-/** Filled by the worker meanwhile: the audit's shards, and the months of public series. */
-const OWN_PACE = /^(?:audit|series_days)/;
+/** Filled by the worker meanwhile: the audit's shards, the months of public series, the log of receipts, and statistics. */
+const OWN_PACE = /^(?:audit|series_days|ranking_log|price_)/;
 
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows: tables } = await ordered.pool.query<{ name: string }>(

@@ -48,7 +48,7 @@ async function appendOne(client: Connection, sha256: Sha256, row: PendingRow): P
   const size = found?.size ?? 0;
   const leaf = await hashLeaf(sha256, fromHex(row.sha256));
   const nodes = await growTree({ sha256, readNodes: readNodesFrom(client) }, size, leaf);
-  await client.query(ADD_LEAF, [size, row.search_id, row.sha256, row.created_at]);
+  await client.query(ADD_LEAF, [size, row.id, row.sha256, row.created_at]);
   await client.query(ADD_NODES, [
     nodes.map(({ level }) => level),
     nodes.map(({ position }) => position),
@@ -74,7 +74,7 @@ const headOf = ({ day, size, root, closed_at, kid, signature }: HeadRow): Signed
 });
 
 interface PendingRow {
-  readonly search_id: string;
+  readonly id: string;
   readonly sha256: string;
   readonly created_at: Date;
 }
@@ -105,10 +105,10 @@ const SIZE = "select coalesce(max(position) + 1, 0) as size from ranking_log_lea
  * visible after one that was made later, but no transaction lasts that long.
  */
 const PENDING = `
-select search_id, sha256, created_at from receipts
+select id, sha256, created_at from receipts
 where created_at >= coalesce((select max(made_at) from ranking_log_leaves), '-infinity'::timestamptz) - interval '1 hour'
-  and not exists (select from ranking_log_leaves where receipt_id = receipts.search_id)
-order by created_at, search_id limit $1`;
+  and not exists (select from ranking_log_leaves where receipt_id = receipts.id)
+order by created_at, id limit $1`;
 
 const ADD_LEAF = "insert into ranking_log_leaves (position, receipt_id, sha256, made_at) values ($1, $2, $3, $4)";
 

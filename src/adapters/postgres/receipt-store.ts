@@ -1,4 +1,5 @@
-import type { ReceiptStore, StoredReceipt } from "#journeys/receipt/receipt.port.ts";
+import type { ReceiptStore } from "#journeys/receipt/receipt.port.ts";
+import type { Cell } from "#platform/crypto/column-cipher.ts";
 import { findOne, runIn } from "./query.ts";
 import { type FoundRow, RESULT_COLUMNS, type ResultRow, resultOf, searchOf } from "./search-store.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -17,9 +18,19 @@ export function createReceiptStore({ pool, cipher }: Pick<StorePorts, "pool" | "
       );
     },
     async save({ searchId, vertical, file, sha256 }) {
-      await run("save", SAVE, [searchId, vertical, file, sha256]);
+      await run("save", SAVE, [searchId, vertical, cipher.encrypt(cellOf(searchId), file), sha256]);
     },
-    find: (searchId) => findOne<StoredReceipt>(pool, { name: "receipts-find", text: FIND, values: [searchId] }),
+    async find(searchId) {
+      const row = await findOne<ReceiptRow>(pool, { name: "receipts-find", text: FIND, values: [searchId] });
+      return (
+        row && {
+          searchId,
+          vertical: row.vertical,
+          sha256: row.sha256,
+          file: cipher.decrypt(cellOf(searchId), row.file_enc),
+        }
+      );
+    },
     async missing(withinMs, limit) {
       const rows = await run<{ readonly id: string }>("missing", MISSING, [withinMs, limit]);
       return rows.map(({ id }) => id);
@@ -32,20 +43,28 @@ interface FinishedRow extends FoundRow, ResultRow {
   readonly finished_at: Date;
 }
 
+interface ReceiptRow {
+  readonly vertical: string;
+  readonly file_enc: string;
+  readonly sha256: string;
+}
+
+const cellOf = (rowId: string): Cell => ({ column: "receipts.file_enc", rowId });
+
 const FINISHED = `
 select owner, vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
   ${RESULT_COLUMNS}
 from searches where id = $1 and state = 'done'`;
 
 const SAVE = `
-insert into receipts (search_id, vertical, file, sha256) values ($1, $2, $3, $4)
-on conflict (search_id) do nothing`;
+insert into receipts (id, vertical, file_enc, sha256) values ($1, $2, $3, $4)
+on conflict (id) do nothing`;
 
-const FIND = `select search_id as "searchId", vertical, file, sha256 from receipts where search_id = $1`;
+const FIND = "select vertical, file_enc, sha256 from receipts where id = $1";
 
 /** A node makes a receipt within seconds; `created_at` has the index. */
 const MISSING = `
 select id from searches
 where created_at > now() - $1 * interval '1 millisecond' and state = 'done' and finished_at < now() - interval '5 seconds'
-  and not exists (select from receipts where receipts.search_id = searches.id)
+  and not exists (select from receipts where receipts.id = searches.id)
 order by finished_at limit $2`;

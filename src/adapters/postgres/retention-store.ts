@@ -93,7 +93,6 @@ select row_count from counted`;
 
 /** Tables whose key is not named id. */
 const KEYS: Readonly<Record<string, string>> = {
-  receipts: "search_id",
   sessions: "token_hash",
   agent_tokens: "token_hash",
   visitor_ids: "owner",

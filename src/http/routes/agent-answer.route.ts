@@ -33,6 +33,7 @@ async function takeAnswer(
   const { journey, rateLimiter } = setup;
   const taken = await rateLimiter.take(AGENT_ANSWER_LIMIT, limitKey(clientAddress(request)));
   if (!taken.allowed) return refuse(reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000)), 429);
+  if (typeof request.body !== "object") return refuse(reply, 415);
   const form = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const asked = form[AGENT_ANSWER_FIELDS.query];
   const query = new URLSearchParams(typeof asked === "string" ? asked : "");
@@ -54,7 +55,7 @@ async function takeAnswer(
 }
 
 const sendOn = (reply: FastifyReply, location: string): FastifyReply =>
-  reply.headers({ ...CALL_HEADERS, "referrer-policy": "no-referrer" }).redirect(location, 303);
+  reply.headers(CALL_HEADERS).redirect(location, 303);
 
 function refuse(reply: FastifyReply, given: number): FastifyReply {
   const { status, body } = presentFault(given);

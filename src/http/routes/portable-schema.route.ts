@@ -3,11 +3,10 @@ import { portableSchemaPath } from "#domain/addresses/verifiable-paths.ts";
 import { portableSchema } from "#domain/portable/portable-schema.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 
-/** A version never changes. Others may read the file from a page of their own. */
+/** A version never changes. */
 const SCHEMA_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED_HEADERS,
   "cache-control": "public, max-age=3600",
-  "access-control-allow-origin": "*",
 };
 
 /** The format of what visitors take along. */

@@ -116,7 +116,7 @@ describe("what a receipt commits to", () => {
 
   test("a receipt that is made again has the same commitment", async () => {
     const [{ receipt } = { receipt: undefined }] = listed;
-    await world.pool.query("delete from receipts where search_id = $1", [receipt?.id]);
+    await world.pool.query("delete from receipts where id = $1", [receipt?.id]);
     const again = await node.receipts.journey.find(receipt?.id ?? "");
     expect(readReceiptFile(Buffer.from(again?.file ?? ""))?.receipt.commission).toEqual(receipt?.commission);
   });

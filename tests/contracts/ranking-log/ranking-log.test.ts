@@ -40,7 +40,7 @@ const growAt = (nowMs: number) =>
 async function addReceipts(count: number, atMs: number): Promise<string[]> {
   const ids = Array.from({ length: count }, randomId);
   await pool.query(
-    `insert into receipts (search_id, vertical, file, sha256, created_at)
+    `insert into receipts (id, vertical, file_enc, sha256, created_at)
      select id, 'sample', id, encode(sha256(convert_to(id, 'UTF8')), 'hex'), $2::timestamptz + number * interval '1 second'
      from unnest($1::text[]) with ordinality as given (id, number)`,
     [ids, new Date(atMs)],
@@ -97,10 +97,10 @@ describe("the log of receipts", () => {
 
   test("every receipt is proved by a signed head, for anyone who has the keys", async () => {
     const heads = await journey().heads(undefined);
-    const { rows } = await pool.query<{ search_id: string; sha256: string }>("select search_id, sha256 from receipts");
+    const { rows } = await pool.query<{ id: string; sha256: string }>("select id, sha256 from receipts");
     expect(rows.length).toBeGreaterThan(130);
-    for (const { search_id, sha256 } of rows) {
-      const file = await inclusionOf(search_id);
+    for (const { id, sha256 } of rows) {
+      const file = await inclusionOf(id);
       expect(await verifyInclusion(verifier, sha256, heads, file)).toBeUndefined();
       expect(await verifyInclusion(verifier, sha256Hex("another"), heads, file)).toBe("other-receipt");
       expect(await verifyInclusion(verifier, sha256, { ...heads, heads: [] }, file)).toBe("head-not-published");
@@ -218,7 +218,7 @@ describe("a log that someone with every right has rewritten", () => {
     const { rows } = await pool.query<{ day: string }>("select max(day) as day from ranking_log_heads");
     await behindItsBack(
       `update receipts set sha256 = repeat('e', 64)
-       where search_id = (select receipt_id from ranking_log_leaves where position = 3)`,
+       where id = (select receipt_id from ranking_log_leaves where position = 3)`,
       "delete from ranking_log_heads",
       "delete from ranking_log_nodes",
       "delete from ranking_log_leaves",

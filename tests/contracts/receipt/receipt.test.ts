@@ -35,10 +35,9 @@ async function search(vertical: string, given: Readonly<Record<string, string>>)
 
 async function readReceipt(searchId: string): Promise<{ file: string; receipt: Receipt }> {
   await node.receipts.journey.settled();
-  const { rows } = await world.pool.query<{ file: string }>("select file from receipts where search_id = $1", [
-    searchId,
-  ]);
-  const file = rows[0]?.file ?? "";
+  const { rowCount } = await world.pool.query("select from receipts where id = $1", [searchId]);
+  expect(rowCount).toBe(1);
+  const file = (await node.receipts.journey.find(searchId))?.file ?? "";
   const { fault, receipt } = await verifyReceiptFile(new TextEncoder().encode(file), await publishedKeys());
   if (fault || !receipt) throw new Error(`the receipt has a fault: ${fault}`);
   return { file, receipt };
@@ -114,7 +113,7 @@ test("a receipt is made once: the first stays when it is made again", async () =
   node.receipts.journey.listStored(searchId);
   await node.receipts.journey.settled();
   expect((await node.receipts.journey.find(searchId))?.file).toBe(file);
-  const { rows } = await world.pool.query("select from receipts where search_id = $1", [searchId]);
+  const { rows } = await world.pool.query("select from receipts where id = $1", [searchId]);
   expect(rows).toHaveLength(1);
 });
 
@@ -126,7 +125,7 @@ test("the worker makes a receipt that a node has missed, and none of a search th
   await world.pool.query("update searches set finished_at = finished_at - interval '1 minute' where id = $1", [
     searchId,
   ]);
-  await world.pool.query("delete from receipts where search_id = $1", [searchId]);
+  await world.pool.query("delete from receipts where id = $1", [searchId]);
   expect(await node.receipts.sweep(new AbortController().signal)).toBeGreaterThanOrEqual(1);
   const again = await readReceipt(searchId);
   expect(canonicalize(again.receipt.offers)).toBe(canonicalize(receipt.offers));

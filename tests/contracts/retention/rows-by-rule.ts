@@ -24,15 +24,21 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into receipts (search_id, vertical, file, sha256, created_at)
-       values ('search-' || $2::text, 'v', '{}', repeat('0', 64), $1::timestamptz)`,
+      `insert into receipts (id, vertical, file_enc, sha256, created_at)
+       values ('search-' || $2::text, 'v', 'x', repeat('0', 64), $1::timestamptz)`,
       name,
     ],
     [
       `insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on)
        values ('search-' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
+      name,
+    ],
+    [
       `insert into list_shares (id, search_id, vertical, owner, token_hash, content_enc, offer_count, shared_at, expires_at)
        values ('list-share-' || $2::text, 'search-' || $2::text, 'v', 'o', 'list-share-' || $2::text, 'x', 3, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into list_share_votes (id, share_id, voter_hash, choice, voted_at)
        values ('list-vote-' || $2::text, 'list-share-' || $2::text, 'v', 0, $1::timestamptz)`,
       name,
@@ -331,7 +337,7 @@ function statements(name: string, month: string): readonly Statement[] {
 /** Where the row of a rule is found: table, column, and what stands before the name. */
 export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
   "searches.search": ["searches", "id", "search-"],
-  "receipts.receipt": ["receipts", "search_id", "search-"],
+  "receipts.receipt": ["receipts", "id", "search-"],
   "commission_openings.receipt": ["commission_openings", "id", "search-"],
   "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
   "fetches.fetched": ["fetches", "id", "fetch-"],
@@ -385,6 +391,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
 /** What has no rule and goes with something that has: by the rule it follows. */
 export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, column: string, prefix: string])[] = [
   ["searches.search", "offers", "result_id", "result-"],
+  ["list_shares.sharedList", "list_share_votes", "id", "list-vote-"],
   ["household_members.endedHousehold", "household_shares", "id", "share-"],
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],

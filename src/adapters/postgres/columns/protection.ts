@@ -25,7 +25,5 @@ export const TEXT_VERSION = "which edition of our own text was shown";
 export const PRODUCT = "a product as its provider describes and prices it: no fact about the person is in it";
 export const WHOLE_ORDER_HASH =
   "a hash of the whole order: no single fact can be tried against it without all the others";
-export const LIST =
-  "prices of providers in order, with answers chosen from lists and two digits of a postal code: published, with no fact that a person has written";
 export const STAFF = "the random id of a member of staff";
 export const OURS = "our own texts or figures, about no person";

@@ -1,4 +1,4 @@
-import { COUNT, LIST, OURS, PRODUCT, RANDOM_ID, type StoredColumns, TIME, VERTICAL } from "./protection.ts";
+import { COUNT, OURS, PRODUCT, RANDOM_ID, type StoredColumns, TIME, VERTICAL } from "./protection.ts";
 
 const LEAF = "a hash of a published receipt, or of such hashes";
 
@@ -28,10 +28,11 @@ export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   receipts: {
+    encrypted: ["file_enc"],
     clear: [
-      [RANDOM_ID, "search_id"],
+      [RANDOM_ID, "id"],
       [VERTICAL, "vertical"],
-      [LIST, "file", "sha256"],
+      [LEAF, "sha256"],
       [TIME, "created_at"],
     ],
   },
