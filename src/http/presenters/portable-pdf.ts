@@ -11,18 +11,24 @@ import { portablePdfTexts as texts } from "./portable-pdf.texts.sv.ts";
 export function writePortablePdf(list: PortableOffers, isOne: boolean): OwnDocument {
   const title = texts.title(list.product, isOne);
   const isGain = list.offers.some(({ comparison }) => comparison.isGain);
-  const paragraphs: PdfParagraph[] = [
+  // First, so that no page break separates it from its code.
+  const check: PdfParagraph[] = [
     { text: title, style: "heading" },
     ...(list.about === undefined ? [] : [{ text: texts.about(list.about) }]),
     { text: texts.fetched(formatMoment(Date.parse(list.time)), isOne) },
+    { text: texts.checkTitle, style: "strong" },
+    { text: texts.check(list.receipt), style: "small" },
+  ];
+  const paragraphs: PdfParagraph[] = [
     ...list.offers.flatMap(describe),
     ...(isOne ? list.offers.map(({ position }) => ({ text: texts.place(position, list.listedCount) })) : []),
     { text: isGain ? texts.rankedByGain : texts.ranked, style: "small" },
     { text: texts.never, style: "small" },
-    { text: texts.checkTitle, style: "strong" },
-    { text: texts.check(list.receipt), style: "small" },
   ];
-  const content = writePdf({ title, paragraphs: [...paragraphs.map(plainSpaces), codeOf(list.receipt)] });
+  const content = writePdf({
+    title,
+    paragraphs: [...check.map(plainSpaces), codeOf(list.receipt), ...paragraphs.map(plainSpaces)],
+  });
   return { fileName: `${isOne ? texts.offerFile : texts.listFile}.pdf`, content: new Uint8Array(content) };
 }
 
