@@ -27,7 +27,7 @@ export interface InsuranceLine<
   rate(insurer: Insurer, insurerNumber: number, question: Question, desk: QuoteDesk): Rating<Offered>;
   documents(question: Question): readonly { readonly title: string; readonly name: string }[];
   /** What the insurer's document of terms prints; by default it has no clauses. */
-  terms?(insurer: Insurer): SimulatedTerms;
+  terms?(insurer: Insurer): SimulatedTerms | undefined;
   describe(insurer: Insurer, rated: Offered, question: Question): OfferTerms & { readonly answer: Answer };
 }
 
@@ -45,6 +45,7 @@ export const linesOf = <
     const { speaks: style } = insurers[insurer.slug as keyof typeof insurers];
     const tables = line.tables(insurer);
     const { addOns, discounts } = line.extras(insurer);
+    const terms = line.terms?.(insurer);
     return {
       slug: insurer.slug,
       protocol: style.protocol,
@@ -53,7 +54,7 @@ export const linesOf = <
       // What the insurance includes already is not sold once more.
       addOns: addOns.filter(({ name }) => !insurer.services.includes(name)),
       discounts,
-      ...(line.terms ? { terms: line.terms(insurer) } : {}),
+      ...(terms ? { terms } : {}),
       soapVersion: style.soapVersion ?? "1.1",
       decimalMark: style.decimalMark ?? ".",
       quote(wire, desk): SimulatedQuote {
@@ -62,10 +63,10 @@ export const linesOf = <
         const rating = line.rate(insurer, at + 1, question, desk);
         if (rating.kind === "malformed") return { kind: "malformed", body: writeMalformed(rating.what, style) };
         if (rating.kind === "declined") return writeDecline(rating.reason, style);
-        const { answer, ...terms } = line.describe(insurer, rating, question);
+        const { answer, ...offered } = line.describe(insurer, rating, question);
         const documents = line.documents(question).map(({ title, name }) => ({ title, url: desk.documentUrl(name) }));
         const body = writeOffer(
-          { ...insurer, ...rating, ...terms, documents, validUntilMs: desk.validUntilMs },
+          { ...insurer, ...rating, ...offered, documents, validUntilMs: desk.validUntilMs },
           tables.answers,
           answer,
           style,
