@@ -65,6 +65,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for takes longer beside two other files and the fault runs.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // Needs no build.

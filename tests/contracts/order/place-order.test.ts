@@ -229,27 +229,31 @@ test("an unknown provider leaves the order uncertain", async () => {
 });
 
 test("neither the personal number nor the e-mail address is anywhere in the engine", async () => {
-  const order = await newOrder(CARELESS, "LST 001");
-  await accept(order);
-  await outcomeOf(order.orderId);
-  const [{ personalNumber }, email] = [order.personal, order.personal["email"] ?? ""];
-
-  const stored = JSON.stringify([
-    await world.engine.readJournal(),
-    await world.engine.query("select * from sys_invocation"),
-    await world.engine.query("select * from state"),
-  ]);
-  expect(stored).toContain(order.orderId);
-  // Stopped, so that everything in its memory is written to its files.
-  await world.engine.restate.stop();
   const filesWith = (text: string): string =>
     execFileSync("sh", ["-c", `grep -rlaF -- "$1" "$2" || true`, "sh", text, world.engine.dataDir], {
       encoding: "utf8",
     });
-  expect(filesWith(order.orderId)).not.toBe("");
-  for (const secret of [personalNumber, personalNumber.slice(2), email]) {
-    expect(stored).not.toContain(secret);
-    expect(filesWith(secret)).toBe("");
+  let found = "";
+  // The engine packs what it has moved out of its log, and packed data cannot be searched: then another order is placed.
+  for (let attempt = 0; attempt < 4 && found === ""; attempt++) {
+    const order = await newOrder(CARELESS, `LST 00${attempt + 1}`);
+    await accept(order);
+    await outcomeOf(order.orderId);
+    const [{ personalNumber }, email] = [order.personal, order.personal["email"] ?? ""];
+    const stored = JSON.stringify([
+      await world.engine.readJournal(),
+      await world.engine.query("select * from sys_invocation"),
+      await world.engine.query("select * from state"),
+    ]);
+    expect(stored).toContain(order.orderId);
+    // Stopped, so that everything in its memory is written to its files.
+    await world.engine.restate.stop();
+    found = filesWith(order.orderId);
+    for (const secret of [personalNumber, personalNumber.slice(2), email]) {
+      expect(stored).not.toContain(secret);
+      expect(filesWith(secret)).toBe("");
+    }
+    await world.engine.restate.restart();
   }
-  await world.engine.restate.restart();
+  expect(found).not.toBe("");
 });
