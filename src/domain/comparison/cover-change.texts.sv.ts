@@ -7,6 +7,10 @@ export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange)
     ? `${wanted} är ett mindre skydd än din ${today.toLowerCase()} idag. Du förlorar ${formatList(parts)}.`
     : `${wanted} är ett större skydd än din ${today.toLowerCase()} idag. Du får även ${formatList(parts)}.`;
 
+/** The same for terms of the same kind of cover, by the names of their rows. */
+export const describeWorse = (rows: readonly string[]): string =>
+  `Villkoren är sämre än dina idag: ${formatList(rows)}.`;
+
 const sizes = { less: "Mindre skydd", more: "Större skydd" } as const;
 
 export const coverChangeTexts = {

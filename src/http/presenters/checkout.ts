@@ -2,7 +2,7 @@ import type { KnownFormer } from "#domain/after-order/handover.ts";
 import { rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
-import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import { describeCoverChange, describeWorse } from "#domain/comparison/cover-change.texts.sv.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -56,13 +56,19 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
   }),
   IsCheaper: view.savedOre !== undefined,
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
-  CoverChange: view.coverChange ? describeCoverChange(view.coverChange) : null,
+  CoverChange: describeCover(view),
   IsSameProvider: view.isSameProvider,
   Former: view.former ? presentFormer(view.former) : null,
   Needs: presentNeeds(view.needs),
   SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : presentToSign(view),
   Signing: view.signing ? presentSigning(view.signing, view.vertical.description.texts.nouns) : null,
 });
+
+/** Shown before any amount. */
+function describeCover({ coverChange, worse }: CheckoutView): string | null {
+  if (coverChange) return describeCoverChange(coverChange);
+  return worse ? describeWorse(worse) : null;
+}
 
 const presentFormer = ({ providerName, terms, without }: KnownFormer): FormerState => ({
   ProviderName: providerName,

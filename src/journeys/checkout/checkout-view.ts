@@ -10,7 +10,7 @@ import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
-import { compareCover } from "#journeys/search/compare-cover.ts";
+import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
@@ -62,6 +62,8 @@ export interface CheckoutView {
   readonly savedOre: number | undefined;
   /** How its cover differs from the visitor's current insurance. */
   readonly coverChange: CoverChange | undefined;
+  /** Of the same kind of cover: what is worse than in the current insurance, by name. */
+  readonly worse: readonly string[] | undefined;
   /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
   /** What it has to meet without a day between, where that is known. */
@@ -139,14 +141,17 @@ export function describeTerms(
   { vertical, provider, search, currentInsurance }: CheckoutSubject,
   { quote }: CheckoutVersion,
   values: Readonly<Record<string, string>>,
-): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "needs"> {
+): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
   const description = vertical.describeOffer?.(quote.offer.detail);
+  const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
+  const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
     description,
     insuranceType: checkout.kind?.(wanted),
-    coverChange: compareCover(vertical, currentInsurance, vertical.summarize(wanted))?.change,
+    coverChange: cover?.change,
+    worse: worse.length === 0 ? undefined : worse,
     needs: needsRecord(
       checkout.needs(wanted),
       chosenAddOns(quote, values),

@@ -1,5 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
-import { compareCover } from "#journeys/search/compare-cover.ts";
+import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SavingStore } from "./saving.port.ts";
@@ -30,9 +30,15 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   ]);
   if (!search?.result || !current) return false;
   const feeTodayOre = comparableFeeOre(current);
-  const lowestOre = Math.min(...search.result.offers.map(({ price }) => price.comparison.ore));
-  // A lower price for another cover is not a saving.
-  const isLikeForLike = !compareCover(search.vertical, current, search.summary)?.change;
+  // A lower price for another cover, or for worse terms, is not a saving.
+  const cover = compareCover(search.vertical, current, search.summary);
+  const isLikeForLike = !cover?.change;
+  const likenessOf = judgeOffers(search.vertical, current, cover);
+  const lowestOre = Math.min(
+    ...search.result.offers.flatMap(({ price, detail }) =>
+      likenessOf?.(detail).verdict === "less" ? [] : price.comparison.ore,
+    ),
+  );
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;
   await ports.savings.add({
     savingId: ports.newId(),

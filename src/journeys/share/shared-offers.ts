@@ -50,11 +50,16 @@ export function sharedOffer(
     ...(comparison.isGain ? { isGain: true as const } : {}),
     place: offer.position + 1,
     ...(saving === undefined ? {} : { savingOre: saving }),
-    ...(saving === undefined || !cover?.change ? {} : { coverChange: cover.change.kind }),
+    ...(saving === undefined ? {} : coverOf(offer, cover)),
     rows: sharedRows(vertical, offer.description),
     notices: offer.description?.notices ?? [],
   };
 }
+
+const coverOf = ({ likeness }: ListedOffer, cover: ListedSearch["cover"]): Pick<SharedOffer, "coverChange"> => {
+  const coverChange = cover?.change?.kind ?? (likeness?.verdict === "less" ? "worse" : undefined);
+  return coverChange ? { coverChange } : {};
+};
 
 /** The rows that the vertical lets stand beside a price, and how long one is bound. */
 export function sharedRows(

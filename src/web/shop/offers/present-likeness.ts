@@ -24,7 +24,7 @@ export interface ShownStaying {
   readonly best?: { readonly title: string; readonly lead: string; readonly label: string };
 }
 
-/** A cover that is less, or unknown, is stated before the amount. */
+/** Worse terms are stated before the amount. That a cover is unknown is stated of the present insurance itself. */
 export function presentSaving(
   web: VerticalWeb,
   offer: PageOffer,
@@ -34,10 +34,7 @@ export function presentSaving(
   if (ore === undefined) return {};
   const kr = formatKr(ore);
   if (change) return { saving: { text: coverChangeTexts.badge(change, kr), isForSameCover: false } };
-  const verdict = offer.likeness?.verdict;
-  if (verdict === "less" || verdict === "unknown") {
-    return { saving: { text: likenessTexts[verdict](kr), isForSameCover: false } };
-  }
+  if (offer.likeness?.verdict === "less") return { saving: { text: likenessTexts.less(kr), isForSameCover: false } };
   return { saving: { text: (web.savingText ?? savingTexts.saving)(kr), isForSameCover: true } };
 }
 
@@ -65,12 +62,10 @@ export function presentMostSaved(
   const any = most([undefined, "not-less", "unknown", "less"]);
   if (any === undefined) return {};
   if (change) return { mostSaved: { text: coverChangeTexts.most(change, any), isForSameCover: false } };
-  const same = most([undefined, "not-less"]);
-  if (same !== undefined) return { mostSaved: { text: savingTexts.upTo(same), isForSameCover: true } };
-  const unknown = most(["unknown"]);
-  return unknown === undefined
+  const notLess = most([undefined, "not-less", "unknown"]);
+  return notLess === undefined
     ? { mostSaved: { text: likenessTexts.mostForLess(any), isForSameCover: false } }
-    : { mostSaved: { text: likenessTexts.mostUnknown(unknown), isForSameCover: false } };
+    : { mostSaved: { text: savingTexts.upTo(notLess), isForSameCover: true } };
 }
 
 /** The heading over what is cheaper than today. */

@@ -1,9 +1,7 @@
 /** Used only on the server: a page receives the finished text. */
 export const likenessTexts = {
   less: (kr: string) => `Sämre villkor, ${kr} lägre /år`,
-  unknown: (kr: string) => `Okänt skydd, ${kr} lägre /år`,
   mostForLess: (kr: string) => `Sämre villkor, upp till ${kr} lägre /år`,
-  mostUnknown: (kr: string) => `Okänt skydd, upp till ${kr} lägre /år`,
   cheaperForLess: "Lägre pris och sämre villkor än idag",
 } as const;
 
