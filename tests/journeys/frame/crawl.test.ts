@@ -22,11 +22,14 @@ const table: RouteObject[] = routes
 /** The header links to the customer's own area; it is visited when its route exists. */
 const isNotThereYet = (path: string) => path === accountPath() && matchRoutes(table, path) === null;
 
+/** A file is downloaded, not shown. */
+const isFile = (path: string) => path.endsWith(".csv");
+
 let pages: VisitedPage[];
 
 beforeAll(async () => {
   const context = await newVisitor();
-  pages = await crawlSite(await context.newPage(), isNotThereYet);
+  pages = await crawlSite(await context.newPage(), (path) => isNotThereYet(path) || isFile(path));
   await context.close();
 }, 300_000);
 

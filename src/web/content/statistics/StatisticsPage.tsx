@@ -5,6 +5,7 @@ import { formatMonth } from "#domain/calendar/format-date.ts";
 import type { PublishedPrices } from "#http/contract/statistics-services.ts";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { contentTexts } from "#web/content/articles/content.texts.sv.ts";
 import { ReadingPage } from "#web/content/reading/ReadingPage.tsx";
@@ -98,10 +99,7 @@ function OpenData() {
     <section>
       <h2>{texts.heading}</h2>
       <p>
-        {texts.text}{" "}
-        <a rel="license" href="https://creativecommons.org/licenses/by/4.0/deed.sv">
-          {texts.licence}
-        </a>
+        {texts.text} <NewTabLink href="https://creativecommons.org/licenses/by/4.0/deed.sv">{texts.licence}</NewTabLink>
         .
       </p>
       <p className={styles["action"]}>
