@@ -56,8 +56,8 @@ export function createSigningStore({ pool, cipher, lookupHash }: StorePorts): Si
   };
 }
 
-/** Two starts of one result at the same moment: the second replaces the first. */
-const BEGIN_TRIES = 5;
+/** Of two starts of one result at the same moment the second replaces the first: of many, the last is tried as often as there are others. */
+const BEGIN_TRIES = 20;
 
 async function beginOnce(
   run: Run,
