@@ -1,7 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
 import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import {
@@ -17,6 +19,7 @@ import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { readPdfCode, readPdfText } from "#tests/support/read-pdf.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
@@ -97,6 +100,36 @@ it("a changed amount, a changed order of names and an unknown field are found", 
   expect(await faultOf(text.replace('{"document"', '{ "document"'))).toBe("form");
   const file = JSON.parse(text) as { document: object };
   expect(validate({ ...file, document: { ...file.document, civicnumber: "x" } })).toBe(false);
+});
+
+it("the command verifies files without a network, and refuses one that was changed", async () => {
+  const { searchId } = await search("car");
+  const folder = await mkdtemp(join(tmpdir(), "sparv-portable-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const save = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  const text = textOf(await bytesOf(portableFilePath(searchId)));
+  const good = await save("list.json", text);
+  const changed = await save("changed.json", text.replace(/"position":1\b/, '"position":2'));
+  const savedKeys = await save("keys.json", await (await owner.get(signingKeysPath())).text());
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(NODE, ["tools/verify-offers.ts", ...args], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    return { status, text: stdout + stderr };
+  };
+  expect(run(good, "--keys", savedKeys)).toMatchObject({
+    status: 0,
+    text: expect.stringContaining("verified") as string,
+  });
+  expect(run(good, changed, "--keys", savedKeys)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining("changed.json: REJECTED") as string,
+  });
+  expect(run(good).status).toBe(1);
 });
 
 it("the PDF has selectable Swedish text, and a code that opens the receipt", async () => {
