@@ -18,7 +18,7 @@ interface AboutSearchProps {
   /** How the vertical describes its search. */
   readonly about?: VerticalWeb["aboutSearch"];
   /** Without it there is no list. */
-  readonly list?: ListLinksProps;
+  readonly list?: ListLinksProps | undefined;
 }
 
 interface ListLinksProps {

@@ -72,6 +72,18 @@ describe("the result", () => {
     expect(screen.getByText("Stenvalv.").parentElement?.textContent).toBe("Stenvalv. Bolaget svarade inte i tid.");
   });
 
+  it("leads to its receipt and to sharing once every answer has come, and not before", async () => {
+    await show(<Results web={web} result={{ ...plain, state: "done" }} slots={NO_SLOTS} />);
+    const links = within(screen.getByRole("navigation", { name: "Mer om listan" }));
+    expect(links.getByRole("link", { name: "Kontrollera listan" }).getAttribute("href")).toBe(
+      `/kvitto/${plain.searchId}/`,
+    );
+    expect(links.getByRole("link", { name: "Dela eller ta med" }).getAttribute("href")).toContain(plain.searchId);
+    cleanup();
+    await show(<Results web={web} result={{ ...plain, state: "open" }} slots={NO_SLOTS} />);
+    expect(screen.queryByRole("navigation", { name: "Mer om listan" })).toBeNull();
+  });
+
   it("is one list without a current insurance, and has neither badges nor bars", async () => {
     await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
     expect(cards(list("Alla erbjudanden"))).toHaveLength(plain.offers.length);

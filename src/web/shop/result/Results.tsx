@@ -96,12 +96,17 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
               offeredCount={countOfferedBy(offers)}
               providersWithoutOffer={result.providersWithoutOffer}
               about={web.aboutSearch}
-              list={{
-                searchId: result.searchId,
-                path: web.description.path,
-                hasEvents: web.hasEvents,
-                fetchDataId: current?.fetchDataId,
-              }}
+              // A list that awaits answers has no receipt yet, and nothing to share.
+              list={
+                result.state === "done"
+                  ? {
+                      searchId: result.searchId,
+                      path: web.description.path,
+                      hasEvents: web.hasEvents,
+                      fetchDataId: current?.fetchDataId,
+                    }
+                  : undefined
+              }
             />
             {parts.hasCheckout ? slots.sellingPoints : null}
           </>
