@@ -2,7 +2,7 @@ import { benchCalls } from "./bench/calls.ts";
 import { loadSearch } from "./bench/load-search.ts";
 import { BusyMachine, type MachineState, watchMachine } from "./bench/machine.ts";
 import { type BenchLength, type Comparison, SHORT, WHOLE } from "./bench/measure.ts";
-import { benchOrders } from "./bench/orders.ts";
+import { benchOrders, whereOrders } from "./bench/orders.ts";
 import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
@@ -16,10 +16,13 @@ import { measureSweep, simulateWatches } from "./bench/watches.ts";
  * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
  *
+ * `orders --where` shows what an operation costs each process instead, with a profile of our own.
+ *
  * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds.
  */
 const [name = "", ...options] = process.argv.slice(2);
 const isShort = options.includes("--short");
+const isWhere = options.includes("--where");
 const length: BenchLength = isShort ? SHORT : WHOLE;
 const numbers = options.filter((option) => /^\d+$/.test(option)).map(Number);
 
@@ -45,9 +48,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   async *progress() {
     yield* await benchProgress("car", length);
   },
-  async *orders() {
-    yield await benchOrders(length);
-  },
+  orders: () => (isWhere ? whereOrders(length) : benchOrders(length)),
   calls: () => benchCalls(length),
   async *"load-search"() {
     const [perSecond = LOAD.perSecond, seconds = LOAD.seconds] = numbers;

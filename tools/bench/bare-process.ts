@@ -8,11 +8,15 @@ export interface BareProcess {
   readonly url: string;
   /** Rejects as soon as the process has ended without being asked to; a measurement against it would never end. */
   readonly died: Promise<never>;
+  /** What it has written about itself so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
 interface BareOptions {
   readonly arguments?: readonly string[];
+  /** For Node itself. */
+  readonly nodeArguments?: readonly string[];
   /** What it needs before it can answer. */
   readonly input?: object;
 }
@@ -21,6 +25,7 @@ interface BareOptions {
 export async function startBareProcess(file: string, options: BareOptions = {}): Promise<BareProcess> {
   const child = fork(file, options.arguments ?? [], {
     execPath: NODE,
+    execArgv: [...(options.nodeArguments ?? [])],
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
@@ -35,6 +40,7 @@ export async function startBareProcess(file: string, options: BareOptions = {}):
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${address.port}`,
     died,
+    log: () => errors.join(""),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");

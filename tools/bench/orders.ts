@@ -1,69 +1,86 @@
-import type { WorkflowDescription } from "#adapters/restate/restate-workflow.ts";
-import { HOUR_MS } from "#domain/calendar/durations.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
 import { ORDER_WORKFLOW } from "#journeys/order/place-order.workflow.ts";
-import type { Durable } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
-import { startOrderWorld } from "#tests/contracts/order/order-world.ts";
 import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
-import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { cpuUsOf } from "./cpu-time.ts";
+import { type BenchLength, closedLoop, type Comparison, takeTurns } from "./measure.ts";
+import { startOrderParts } from "./order-parts.ts";
+import { measureWhere, type Where } from "./where.ts";
 
 const CLIENTS = 16;
 const OUTCOME_WITHIN_MS = 20_000;
 const PROVIDER = "tuvull";
-const BARE_WORKFLOW = "bare";
 
-/** As many as an ordinary order has: load, mark, price, place, settle, confirm. */
-const STEPS = ["load", "mark", "price", "place", "settle", "confirm"] as const;
+/** As many as an ordinary order has: load, mark, price, place, settle, delivery, confirm, cancel. */
+const ORDER_STEPS = 8;
+/** As many as the measurement had when the goal was set, whatever an order has since. */
+const FORMER_STEPS = 6;
 
-const bare: WorkflowDescription<unknown, unknown> = {
-  name: BARE_WORKFLOW,
-  remembersMs: HOUR_MS,
-  body: async (durable: Durable) => {
-    for (const step of STEPS) await durable.run(step, () => Promise.resolve(step));
-    return {};
-  },
-};
+const BARE = { bare: ORDER_STEPS, "bare-former": FORMER_STEPS } as const;
+type BareWorkflow = keyof typeof BARE;
 
 /** Orders carried to their end, database and insurer included, beside an engine that only records as many steps. */
-export async function benchOrders(length: BenchLength): Promise<Comparison> {
-  const world = await startOrderWorld("bench_orders", [bare]);
+export async function* benchOrders(length: BenchLength): AsyncIterable<Comparison> {
+  const { parts, order, bare } = await startOrders(false);
   try {
-    const quote = await askForQuote(world.gateway, PROVIDER);
-    const { starter } = world.engine;
-    const run = async (workflow: string, id: string): Promise<void> => {
-      if ((await starter.outcome(workflow, id, OUTCOME_WITHIN_MS)) === undefined)
-        throw new Error(`${workflow}: no end`);
-    };
-    const order = async (): Promise<void> => {
-      const ports = {
-        orders: world.orders,
-        starter,
-        startFailed: () => undefined,
-      };
-      const { orderId } = await acceptOrder(ports, orderOf(quote));
-      await run(ORDER_WORKFLOW, orderId);
-    };
-    const nothing = async (): Promise<void> => {
-      const id = randomId();
-      await starter.start(BARE_WORKFLOW, id, {});
-      await run(BARE_WORKFLOW, id);
-    };
-    return await takeTurns({
-      name: "orders",
-      unit: "orders/s",
-      clients: CLIENTS,
-      length,
-      // The worker runs in this process.
-      ours: { operation: order, cpuUs: ownCpuUs },
-      bare: { operation: nothing },
-    });
+    for (const name of Object.keys(BARE) as BareWorkflow[])
+      yield await Promise.race([
+        takeTurns({
+          name: `orders, beside ${BARE[name]} bare steps`,
+          unit: "orders/s",
+          clients: CLIENTS,
+          length,
+          ours: { operation: order, cpuUs: () => cpuUsOf(parts.worker.pid) },
+          bare: { operation: bare(name), cpuUs: () => cpuUsOf(parts.worker.pid) },
+        }),
+        parts.died,
+      ]);
   } finally {
-    await world.stop();
+    await parts.stop();
   }
 }
 
-function ownCpuUs(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
+/** What an order, and as many bare steps, cost each process. */
+export async function* whereOrders({ roundMs }: BenchLength): AsyncIterable<Where> {
+  const { parts, order, bare } = await startOrders(true);
+  const setup = {
+    processes: { worker: parts.worker.pid, Restate: parts.engine.pid, simulators: parts.simulators.pid },
+    databaseUrl: parts.databaseUrl,
+  };
+  try {
+    for (const [name, operation] of [
+      ["bare steps", bare("bare")],
+      ["orders", order],
+    ] as const) {
+      const run = async (): Promise<number> => (await closedLoop(CLIENTS, roundMs, operation)).operations;
+      await run();
+      yield await Promise.race([
+        measureWhere({ ...setup, name, inspectorLog: () => parts.worker.log() }, run),
+        parts.died,
+      ]);
+    }
+  } finally {
+    await parts.stop();
+  }
+}
+
+async function startOrders(isInspected: boolean) {
+  const parts = await startOrderParts(BARE, isInspected);
+  const { starter, orders } = parts;
+  const quote = await askForQuote(parts.gateway, PROVIDER);
+  const end = async (workflow: string, id: string): Promise<void> => {
+    if ((await starter.outcome(workflow, id, OUTCOME_WITHIN_MS)) === undefined) throw new Error(`${workflow}: no end`);
+  };
+  return {
+    parts,
+    order: async (): Promise<void> => {
+      const { orderId } = await acceptOrder({ orders, starter, startFailed: () => undefined }, orderOf(quote));
+      await end(ORDER_WORKFLOW, orderId);
+    },
+    bare: (name: BareWorkflow) => async (): Promise<void> => {
+      const id = randomId();
+      await starter.start(name, id, {});
+      await end(name, id);
+    },
+  };
 }

@@ -48,14 +48,16 @@ export const QUICK_LIMITS: PlaceLimits = {
   leftMs: 1_500,
 };
 
-export async function startOrderWorld(
-  topic: string,
-  others: readonly WorkflowDescription<unknown, unknown>[] = [],
-): Promise<OrderWorld> {
-  const database = await createTestDatabase(topic);
-  const pool = database.openPool();
-  const simulators = await startSimulators({ seed: 1, speed: "instant" });
-  const addresses = { providersUrl: `${simulators.url}/insurers`, providerUrls: {} };
+interface OrderParts {
+  readonly pool: DatabasePool;
+  readonly simulatorsUrl: string;
+  readonly columnKey?: Uint8Array;
+  readonly lookupKey?: Uint8Array;
+}
+
+/** The order workflow and what it uses. Mails are only recorded; their delivery has its own tests. */
+export function joinOrderParts({ pool, simulatorsUrl, columnKey, lookupKey }: OrderParts) {
+  const addresses = { providersUrl: `${simulatorsUrl}/insurers`, providerUrls: {} };
   const outbound = createOutbound({
     // The circuit has its own tests; here it would only delay a test until it closes.
     resolveTarget: (slug) => ({ ...resolveProviderTarget(addresses)(slug), halfOpenAfterMs: 50 }),
@@ -64,21 +66,24 @@ export async function startOrderWorld(
     clock: systemClock,
   });
   const gateway = createProviderGateway(outbound);
-  const cipher = createColumnCipher([{ id: "t1", key: randomBytes(32) }]);
-  const orders = createOrderStore({ pool, cipher, lookupHash: createLookupHash(randomBytes(32)) });
+  const cipher = createColumnCipher([{ id: "t1", key: columnKey ?? randomBytes(32) }]);
+  const stores = { pool, cipher, lookupHash: createLookupHash(lookupKey ?? randomBytes(32)) };
+  const orders = createOrderStore(stores);
   const verticals = createServerVerticals(systemClock);
-  const findOrdering = findOrderingIn(verticals);
-  const mails = createMailStore({ pool, cipher, lookupHash: createLookupHash(randomBytes(32)) });
-  const untold = () => Promise.resolve();
+  const unsent = () => Promise.resolve();
   const ports = {
     orders,
     gateway,
-    findOrdering,
+    findOrdering: findOrderingIn(verticals),
     orderUrl: orderUrlAt("https://sparv.example", verticals),
     beginDelivery: () => Promise.resolve(),
     cancelFormer: () => Promise.resolve(),
-    // Mails are only recorded; their delivery has its own tests.
-    mail: { mails, starter: { start: untold }, startFailed: () => undefined, newId: randomId },
+    mail: {
+      mails: createMailStore(stores),
+      starter: { start: unsent },
+      startFailed: () => undefined,
+      newId: randomId,
+    },
     clock: systemClock,
     limits: QUICK_LIMITS,
   };
@@ -87,7 +92,15 @@ export async function startOrderWorld(
     remembersMs: 3_600_000,
     body: (durable) => placeOrder(durable, ports),
   };
-  const engine = await startTestEngine([workflow, ...others]);
+  return { orders, gateway, outbound, workflow };
+}
+
+export async function startOrderWorld(topic: string): Promise<OrderWorld> {
+  const database = await createTestDatabase(topic);
+  const pool = database.openPool();
+  const simulators = await startSimulators({ seed: 1, speed: "instant" });
+  const { orders, gateway, outbound, workflow } = joinOrderParts({ pool, simulatorsUrl: simulators.url });
+  const engine = await startTestEngine([workflow]);
   return {
     engine,
     pool,
