@@ -32,7 +32,9 @@ export type LookupResources = Pick<
 /** Joins the registers, the limits and the audit into what forms may ask. */
 export function createLookups(
   resources: LookupResources,
-  { series }: { readonly series: Pick<SeriesSubject, "memory"> } = { series: createSeries(resources) },
+  { series }: { readonly series: Pick<SeriesSubject, "memory"> } = {
+    series: createSeries({ ...resources, readPool: resources.pool }),
+  },
 ) {
   const { config, pool, cipher, lookupHash, redis, clock, logger, securityLog, verticals } = resources;
   const outbound = outboundTo(resources, {

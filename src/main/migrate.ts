@@ -1,5 +1,6 @@
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { readSettings } from "#platform/config/config.ts";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import { createLogger } from "#platform/logging/logger.ts";
@@ -9,7 +10,7 @@ const settings = () => readSettings(process.env, ["databaseUrl", "logLevel"]);
 /** `npm run migrate`: run before a release starts. The release before it continues to work on the new tables. */
 await runProgram({
   component: "migrate",
-  services: () => [{ name: "PostgreSQL", url: settings().databaseUrl }],
+  services: () => databaseUrls(settings().databaseUrl).map((url) => ({ name: "PostgreSQL", url })),
   async start() {
     const { databaseUrl, logLevel } = settings();
     const logger = createLogger({ level: logLevel, fields: { component: "migrate" } });

@@ -19,9 +19,12 @@ type LogResources = Pick<Resources, "pool" | "cipher" | "config" | "verticals" |
 const SALT_BYTES = 32;
 
 /** The log of receipts, and what receipts have committed to. */
-export function createRankingLog(resources: Pick<LogResources, "pool" | "cipher">) {
+export function createRankingLog(resources: Pick<Resources, "pool" | "readPool" | "cipher">) {
   const commissions = createCommissionStore(resources);
-  const log = createLogJourney({ log: createRankingLogStore(resources.pool, sha256Bytes), sha256: sha256Bytes });
+  const log = createLogJourney({
+    log: createRankingLogStore(resources.pool, sha256Bytes, resources.readPool),
+    sha256: sha256Bytes,
+  });
   return {
     addReturn: (server: FastifyInstance, { rateLimiter }: { readonly rateLimiter: RateLimiter }) =>
       registerRankingLog(server, {

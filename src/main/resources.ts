@@ -8,6 +8,7 @@ import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { createReadPool, type ReadConnection } from "#platform/database/read-pool.ts";
 import { refuseUnsafeRole } from "#platform/database/refuse-unsafe-role.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
@@ -43,6 +44,8 @@ export interface Resources extends StorePorts {
   readonly node: string;
   /** Made by `createSearchPool`. */
   readonly searchPool: DatabasePool;
+  /** For what may be a few seconds old; never for what a visitor has just written. */
+  readonly readPool: ReadConnection;
   readonly redis: RedisConnection;
   /** To the providers. */
   readonly outbound: Outbound;
@@ -95,6 +98,13 @@ export async function openProgram({ component, config, services, isMain }: Progr
   const pool = createPool({ url: config.databaseUrl, name: program, connectionFailed });
   await refuseUnsafeRole(pool, config);
   const searchPool = createSearchPool({ url: config.databaseUrl, name: `${program}-searches`, connectionFailed });
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : createPool({ url: config.databaseReadUrl, name: `${program}-reads`, connectionFailed });
+  const replicaLeft = (error: Error) => outageLogger.warn("the replica is not read", { error });
+  const readPool = createReadPool({ primary: pool, replica, clock, replicaLeft });
+  if (replica) metrics.watchUp("replica", () => readPool.isReplicaUsed());
   const redis = createRedis({ url: config.redisUrl, logger: outageLogger, name: program });
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
   health.addCheck("database", () => pool.query("select 1"));
@@ -108,6 +118,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
     node: node ?? component,
     pool,
     searchPool,
+    readPool,
     cipher: createColumnCipher(config.columnKeys),
     lookupHash: createLookupHash(config.lookupKey),
     redis,
@@ -126,7 +137,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
         if (subject.close) shutdown.addStage(name, () => subject.close?.());
       shutdown.addStage("outbound-calls", () => outbound.close());
       shutdown.addStage("redis", () => redis.close());
-      shutdown.addStage("database", () => Promise.all([searchPool.end(), pool.end()]));
+      shutdown.addStage("database", () => Promise.all([searchPool.end(), replica?.end(), pool.end()]));
       shutdown.addStage("operators", () => operators?.close());
       shutdown.addStage("traces", () => tracing.stop());
     },

@@ -10,15 +10,15 @@ import type { Jobs } from "./subject.ts";
 
 export type SeriesSubject = ReturnType<typeof createSeries>;
 
-type SeriesResources = Pick<Resources, "pool" | "clock" | "logger"> & {
+type SeriesResources = Pick<Resources, "clock" | "logger"> & {
   readonly verticals: readonly Pick<AnyVerticalServer, "series">[];
 };
 
 /** What a node knows of the stored series, for searches, pages and anyone who asks. */
-export function createSeries({ pool, clock, logger, verticals }: SeriesResources) {
+export function createSeries({ readPool, clock, logger, verticals }: SeriesResources & Pick<Resources, "readPool">) {
   const memory = createSeriesMemory({
     sources: sourcesOf(verticals),
-    store: createSeriesStore(pool),
+    store: createSeriesStore(readPool),
     clock,
     readFailed: (error) => logger.warn("series not read", { error }),
   });
@@ -27,7 +27,7 @@ export function createSeries({ pool, clock, logger, verticals }: SeriesResources
 }
 
 /** Brings the series up to date. */
-export function createSeriesJobs(resources: SeriesResources & Pick<Resources, "config" | "metrics">): Jobs {
+export function createSeriesJobs(resources: SeriesResources & Pick<Resources, "config" | "metrics" | "pool">): Jobs {
   const { config, pool, clock, logger, metrics, verticals } = resources;
   const outbound = createOutbound({ resolveTarget: resolveSeriesTarget(config), metrics, logger, clock });
   const repair = createSeriesRepair({

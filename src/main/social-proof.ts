@@ -10,11 +10,17 @@ import type { Resources } from "./resources.ts";
 
 /** Joins orders, searches and postal codes into what may be shown about other visitors. */
 export function createSocialProof(
-  { config, pool, cipher, verticals, clock }: Pick<Resources, "config" | "pool" | "cipher" | "verticals" | "clock">,
+  {
+    config,
+    readPool,
+    cipher,
+    verticals,
+    clock,
+  }: Pick<Resources, "config" | "readPool" | "cipher" | "verticals" | "clock">,
   { lookups }: { readonly lookups: { readonly postalCodes: PostalCodes } },
 ) {
   const showsDemo = config.environment !== "production";
-  const source = createSocialProofSource({ pool, cipher, showsDemo, hasDemoMarks: config.hasDemoMarks });
+  const source = createSocialProofSource({ pool: readPool, cipher, showsDemo, hasDemoMarks: config.hasDemoMarks });
   const described = verticals.map(({ description }) => description);
   const latestPurchase = createLatestPurchase({ source, verticals, clock });
   const recentSearches = createRecentSearches({ source, postalCodes: lookups.postalCodes, clock });

@@ -6,20 +6,20 @@ import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs } from "./subject.ts";
 
-type StatisticsResources = Pick<Resources, "pool" | "cipher" | "verticals" | "clock">;
+type StatisticsResources = Pick<Resources, "cipher" | "verticals" | "clock">;
 
 /** Joins what has been released with its readers. */
-export function createStatistics(resources: StatisticsResources) {
+export function createStatistics({ readPool, cipher, verticals }: StatisticsResources & Pick<Resources, "readPool">) {
   const priceStatistics = createPriceStatistics(
-    createStatisticsStore(resources),
-    resources.verticals.map(({ description }) => description),
+    createStatisticsStore({ pool: readPool, cipher }),
+    verticals.map(({ description }) => description),
   );
   return { pages: (): StatisticsPages => ({ priceStatistics }) };
 }
 
 /** Releases each month when it has ended. */
 export const createStatisticsJobs = (
-  resources: StatisticsResources,
+  resources: StatisticsResources & Pick<Resources, "pool">,
   { lookups }: { readonly lookups: { readonly postalCodes: PostalCodes } },
 ): Jobs => ({
   sweeps: [

@@ -6,6 +6,7 @@ import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";
@@ -90,7 +91,12 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   shutdown.addStage("streams", () => streams.close());
   shutdown.addStage("requests", () =>
     server.server.listening
-      ? drainHttpServer(server.server, { responses, quietMs: DRAIN_QUIET_MS, graceMs: DRAIN_GRACE_MS })
+      ? drainHttpServer(server.server, {
+          responses,
+          listenMs: config.drainMs,
+          quietMs: DRAIN_QUIET_MS,
+          graceMs: DRAIN_GRACE_MS,
+        })
       : undefined,
   );
   shutdown.addStage("server", () => server.close());
@@ -106,7 +112,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
 }
 
 const servicesOf = (config: Config): readonly Service[] => [
-  { name: "PostgreSQL", url: config.databaseUrl },
+  ...databaseUrls(config.databaseUrl).map((url) => ({ name: "PostgreSQL", url }) as const),
   { name: "Redis", url: config.redisUrl },
   { name: "Restate", url: config.restateIngressUrl },
 ];

@@ -2,6 +2,7 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";
 import type { Shutdown } from "#platform/lifecycle/shutdown.ts";
@@ -29,8 +30,8 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const workerUrl = config.workerUrl ?? `http://127.0.0.1:${config.workerPort}`;
   const endpoint = await startEndpoint({
     workflows: all.flatMap(({ workflow }) => (workflow ? [restateWorkflow(workflow, logger)] : [])),
-    // The name the engine calls us by is also the interface to listen on: loopback at home, the private network elsewhere.
-    host: new URL(workerUrl).hostname,
+    // Without a balancer the name the engine calls us by is also the interface: loopback at home, the private network elsewhere.
+    host: config.workerHost ?? new URL(workerUrl).hostname,
     port: config.workerPort,
     identityKeys: config.restateIdentityKeys,
     log: logger,
@@ -72,7 +73,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
 }
 
 const servicesOf = (config: Config): readonly Service[] => [
-  { name: "PostgreSQL", url: config.databaseUrl },
+  ...databaseUrls(config.databaseUrl).map((url) => ({ name: "PostgreSQL", url }) as const),
   { name: "Redis", url: config.redisUrl },
   { name: "Restate", url: config.restateAdminUrl },
   { name: "Restate", url: config.restateIngressUrl },

@@ -1,5 +1,6 @@
 import { readSettings, type SettingName, type Settings } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 
@@ -11,7 +12,7 @@ export async function runDatabaseTool<Name extends SettingName>(
   const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
   const databaseUrl = () => readSettings(env, ["databaseUrl"]).databaseUrl;
   await runProgram({
-    services: () => [{ name: "PostgreSQL", url: databaseUrl() }],
+    services: () => databaseUrls(databaseUrl()).map((url) => ({ name: "PostgreSQL", url })),
     async start() {
       const settings = readSettings(env, names);
       const pool = createPool({ url: databaseUrl(), name, connectionFailed: () => undefined });

@@ -6,7 +6,8 @@ import type { LogStore } from "#journeys/transparency-log/transparency-log.port.
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
 import { type Connection, execute, findMany, findOne } from "./query.ts";
 
-export function createRankingLogStore(pool: DatabasePool, sha256: Sha256): LogStore {
+/** Heads of closed days may be read elsewhere; a leaf and the nodes of its proof come from the same server. */
+export function createRankingLogStore(pool: DatabasePool, sha256: Sha256, headsPool: Connection = pool): LogStore {
   return {
     append: (limit) =>
       inTransaction(pool, async (client) => {
@@ -32,7 +33,7 @@ export function createRankingLogStore(pool: DatabasePool, sha256: Sha256): LogSt
         return (await execute(client, ADD_HEAD, values)) === 1;
       }),
     heads: async (before, limit) =>
-      (await findMany<HeadRow>(pool, HEADS, [before ?? "infinity", limit])).map((row) => headOf(row)),
+      (await findMany<HeadRow>(headsPool, HEADS, [before ?? "infinity", limit])).map((row) => headOf(row)),
     async findLeaf(receiptId) {
       const row = await findOne<LeafRow>(pool, FIND_LEAF, [receiptId]);
       if (!row) return undefined;

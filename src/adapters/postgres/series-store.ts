@@ -1,8 +1,7 @@
 import type { FetchedDay, SeriesName, SeriesStore, StoreOutcome } from "#journeys/series/series.port.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
-import { findMany, findOne } from "./query.ts";
+import { type Connection, findMany, findOne } from "./query.ts";
 
-export function createSeriesStore(pool: DatabasePool): SeriesStore {
+export function createSeriesStore(pool: Connection): SeriesStore {
   /** Months that this process knows to exist: they are asked for once and not with every day. */
   const months = new Set<string>();
 
@@ -33,7 +32,7 @@ export function createSeriesStore(pool: DatabasePool): SeriesStore {
 }
 
 async function readDays(
-  pool: DatabasePool,
+  pool: Connection,
   { source, key }: SeriesName,
   from: string,
   sinceMs: number | undefined,

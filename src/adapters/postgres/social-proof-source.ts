@@ -1,9 +1,10 @@
 import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
-import { findOne } from "./query.ts";
+import { type Connection, findOne } from "./query.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-export interface SocialProofSourcePorts extends Pick<StorePorts, "pool" | "cipher"> {
+export interface SocialProofSourcePorts extends Pick<StorePorts, "cipher"> {
+  readonly pool: Connection;
   /** Demonstration data is left out, unless the host may show it. */
   readonly showsDemo?: boolean;
   readonly hasDemoMarks?: boolean;

@@ -1,9 +1,13 @@
 import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
-import { findMany, findOne } from "./query.ts";
+import { type Connection, findMany, findOne } from "./query.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-export const createStatisticsStore = ({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): StatisticsStore => ({
+export interface StatisticsStorePorts extends Pick<StorePorts, "cipher"> {
+  readonly pool: Connection;
+}
+
+export const createStatisticsStore = ({ pool, cipher }: StatisticsStorePorts): StatisticsStore => ({
   async released(months) {
     const rows = await findMany<{ month: string }>(pool, {
       name: "price-releases-known",

@@ -56,6 +56,7 @@ const OUTSIDE = [
 const ALWAYS_HTTPS = ["SPARV_SPAR_URL", "SPARV_BANKID_URL"];
 const PRIVATE = [
   "SPARV_DATABASE_URL",
+  "SPARV_DATABASE_READ_URL",
   "SPARV_REDIS_URL",
   "SPARV_RESTATE_INGRESS_URL",
   "SPARV_RESTATE_ADMIN_URL",
@@ -169,6 +170,9 @@ describe("readConfig", () => {
     ["SPARV_PUBLIC_ORIGIN", "localhost"],
     ["SPARV_PUBLIC_ORIGIN", "https://sparv.example/start"],
     ["SPARV_DATABASE_URL", "mysql://root@127.0.0.1/sparv"],
+    ["SPARV_DATABASE_URL", "postgres://root@one:5432,two:x/sparv"],
+    ["SPARV_DATABASE_READ_URL", "redis://127.0.0.1"],
+    ["SPARV_DRAIN_SECONDS", "60"],
     ["SPARV_REDIS_URL", "http://127.0.0.1:6379"],
     ["SPARV_COLUMN_KEYS", "a1"],
     ["SPARV_COLUMN_KEYS", `a1:${Buffer.alloc(31).toString("base64")}`],
@@ -208,6 +212,9 @@ describe("readConfig", () => {
     const refused = (more: Record<string, string>) => () => readSettings({ ...env, ...more }, ["databaseUrl"]);
     expect(refused({ SPARV_DATBASE_URL: "x" })).toThrow("SPARV_DATBASE_URL is not a known key");
     expect(refused({ SPARV_ENVIRONMENT: "production" })).toThrow("SPARV_DATABASE_URL must ask for TLS");
+    const several = { SPARV_DATABASE_URL: "postgres://one:5432,two:5432/sparv" };
+    expect(readSettings({ ...env, ...several }, ["databaseUrl"])).toEqual({ databaseUrl: several.SPARV_DATABASE_URL });
+    expect(refused({ ...several, SPARV_ENVIRONMENT: "production" })).toThrow("SPARV_DATABASE_URL must ask for TLS");
     expect(() => readSettings(env, ["databaseUrl", "lookupKey"])).toThrow("SPARV_LOOKUP_KEY is missing");
   });
 

@@ -26,6 +26,8 @@ const SETTINGS = {
   /** Scheme, host and port as the visitor sees them, without a final slash. */
   publicOrigin: from("SPARV_PUBLIC_ORIGIN"),
   databaseUrl: from("SPARV_DATABASE_URL"),
+  /** A replica, for reads that may be a few seconds old. */
+  databaseReadUrl: from("SPARV_DATABASE_READ_URL"),
   /** Asked for in production alone, and never of a socket. */
   isDatabaseTlsRequired: from("SPARV_DATABASE_TLS", (value) => value === "required"),
   redisUrl: from("SPARV_REDIS_URL"),
@@ -36,6 +38,8 @@ const SETTINGS = {
   workerPort: from("SPARV_WORKER_PORT"),
   /** Where the engine reaches the worker. */
   workerUrl: from("SPARV_WORKER_URL"),
+  /** The interface that it listens on, when that is not the host of its address: several workers share the address of a balancer. */
+  workerHost: from("SPARV_WORKER_HOST"),
   /** A port of its own for /metrics, /live and /ready of a process that serves no visitors. */
   metricsPort: from("SPARV_METRICS_PORT"),
   /** The first one encrypts; the others only read what they once wrote. */
@@ -123,6 +127,8 @@ const SETTINGS = {
   isLegacyPiiSharingOn: from("SPARV_LEGACY_PII_SHARING", (value) => value === "on"),
   simulatorsPort: from("SPARV_SIMULATORS_PORT"),
   nodeName: from("SPARV_NODE_NAME"),
+  /** How long a node that stops still listens, so that the balancer can notice. */
+  drainMs: from("SPARV_DRAIN_SECONDS", (seconds) => seconds * 1_000),
   /** How many of our own proxies are in front: decides which forwarded address is trusted. */
   trustedProxies: from("SPARV_TRUSTED_PROXIES"),
 };

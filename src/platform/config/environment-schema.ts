@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 
 export interface ColumnKey {
   readonly id: string;
@@ -23,14 +24,19 @@ const port = () =>
     .transform(Number)
     .refine((number) => number <= 65_535, "must be a port number, 0-65535");
 
-const address = (...schemes: readonly string[]) =>
+const address = (...schemes: readonly string[]) => addresses((text) => [text], schemes);
+
+const addresses = (split: (text: string) => readonly string[], schemes: readonly string[]) =>
   z
     .string()
     .refine(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      (text) =>
+        split(text).every((each) => URL.canParse(each) && schemes.includes(new URL(each).protocol.slice(0, -1))),
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
     )
     .transform((text) => text.replace(/\/+$/, ""));
+
+const databaseAddress = () => addresses(databaseUrls, ["postgres", "postgresql"]);
 
 const origin = () =>
   address("http", "https").refine((text) => new URL(text).origin === text, "must be an origin: no path, no query");
@@ -128,7 +134,14 @@ export const environmentSchema = z.strictObject({
   SPARV_HOST: z.string().default("127.0.0.1"),
   SPARV_PORT: port().default(3000).describe("0 takes any free port."),
   SPARV_PUBLIC_ORIGIN: origin().describe("Scheme, host and port as the visitor sees them."),
-  SPARV_DATABASE_URL: address("postgres", "postgresql"),
+  SPARV_DATABASE_URL: databaseAddress().describe(
+    "Several servers, host:port separated by commas, are a primary and its replicas: the one that accepts writes is used.",
+  ),
+  SPARV_DATABASE_READ_URL: address("postgres", "postgresql")
+    .optional()
+    .describe(
+      "A replica for what may be a few seconds old. Without it, while it is down or late, the database is read.",
+    ),
   SPARV_DATABASE_TLS: oneOf(["required", "off"])
     .default("required")
     .describe(
@@ -142,6 +155,10 @@ export const environmentSchema = z.strictObject({
     .describe("Public keys of Restate, separated by commas. The worker refuses a call that none of them has signed."),
   SPARV_WORKER_PORT: port().default(9080),
   SPARV_WORKER_URL: address("http", "https").optional().describe("Where Restate reaches the worker."),
+  SPARV_WORKER_HOST: z
+    .string()
+    .optional()
+    .describe("The interface that the worker listens on. Default: the host of SPARV_WORKER_URL."),
   SPARV_METRICS_PORT: port().optional().describe("A separate port for /metrics, /live and /ready."),
   SPARV_COLUMN_KEYS: columnKeys().describe(
     "id:base64 of 32 bytes, several separated by commas. The first one encrypts; the others only decrypt.",
@@ -248,6 +265,12 @@ export const environmentSchema = z.strictObject({
     .default("4000")
     .transform(Number)
     .describe("Per node; further connections are closed at once."),
+  SPARV_DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d$/, "must be a number, 0-9")
+    .default("0")
+    .transform(Number)
+    .describe("How long a web node that stops still listens, so that the balancer sees that it is not ready."),
   SPARV_TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-5]$/, "must be a number, 0-5")

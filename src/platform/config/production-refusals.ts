@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
+import { databaseUrls } from "#platform/database/database-urls.ts";
 import { isDevelopmentKey, isSandboxValue } from "./development-environment.ts";
 import type { environmentSchema } from "./environment-schema.ts";
 
@@ -9,14 +10,7 @@ type Values = Partial<z.infer<typeof environmentSchema>>;
 /** Settings that production refuses. The message names the setting and the reason, never the value. */
 export function productionRefusals(values: Values): string[] {
   if (values.SPARV_ENVIRONMENT !== "production") return [];
-  return [
-    ...refuseKeys(values),
-    ...refuseAddresses(values),
-    ...refuseEngine(values),
-    ...(hasDatabaseTls(values)
-      ? []
-      : ["SPARV_DATABASE_URL must ask for TLS (sslmode=verify-full), or SPARV_DATABASE_TLS must be off"]),
-  ];
+  return [...refuseKeys(values), ...refuseAddresses(values), ...refuseEngine(values), ...refuseDatabases(values)];
 }
 
 /** Ours to choose. 128 bits in hexadecimals, 192 in base64. */
@@ -119,12 +113,24 @@ function refuseEngine(values: Values): string[] {
   return refusals;
 }
 
-/** A socket of the machine needs none. */
-function hasDatabaseTls(values: Values): boolean {
-  if (values.SPARV_DATABASE_URL === undefined) return true;
-  const url = new URL(values.SPARV_DATABASE_URL);
+/** A socket of the machine needs no TLS. */
+function refuseDatabases(values: Values): string[] {
+  if (values.SPARV_DATABASE_TLS === "off") return [];
+  const addresses = {
+    SPARV_DATABASE_URL: values.SPARV_DATABASE_URL,
+    SPARV_DATABASE_READ_URL: values.SPARV_DATABASE_READ_URL,
+  };
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    address === undefined || databaseUrls(address).every(hasTls)
+      ? []
+      : [`${name} must ask for TLS (sslmode=verify-full), or SPARV_DATABASE_TLS must be off`],
+  );
+}
+
+function hasTls(address: string): boolean {
+  const url = new URL(address);
   const isSocket = (url.searchParams.get("host") ?? decodeURIComponent(url.hostname)).startsWith("/");
-  return isSocket || values.SPARV_DATABASE_TLS === "off" || TLS_MODES.has(url.searchParams.get("sslmode") ?? "");
+  return isSocket || TLS_MODES.has(url.searchParams.get("sslmode") ?? "");
 }
 
 /** The driver verifies the server's certificate in all of these. */

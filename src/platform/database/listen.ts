@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { Clock } from "#platform/clock.ts";
+import { clientOf, createDatabaseHosts, type DatabaseHosts } from "./database-hosts.ts";
 
 export interface ListenOptions {
   readonly url: string;
@@ -31,9 +31,10 @@ export function listen(options: ListenOptions): Listening {
 }
 
 async function listenUntilAborted(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  const hosts = createDatabaseHosts(options.url);
   while (!signal.aborted) {
     try {
-      await listenOnce(options, signal);
+      await listenOnce(options, hosts, signal);
       if (!signal.aborted) await options.clock.sleep(RETRY_MS, signal);
     } catch {
       // Only the sleep rejects, and only because it is time to stop.
@@ -42,8 +43,9 @@ async function listenUntilAborted(options: ListenOptions, signal: AbortSignal): 
 }
 
 /** Resolves when the connection has ended, for whatever reason. */
-async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({
+async function listenOnce(options: ListenOptions, hosts: DatabaseHosts, signal: AbortSignal): Promise<void> {
+  const Client = clientOf(hosts);
+  const client = new Client({
     connectionString: options.url,
     application_name: options.name,
     keepAlive: true,

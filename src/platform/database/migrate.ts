@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { ADVISORY_LOCKS } from "./advisory-lock.ts";
+import { clientOf, connectToAny, createDatabaseHosts } from "./database-hosts.ts";
 
 export interface MigrateOptions {
   readonly url: string;
@@ -13,9 +14,13 @@ export interface MigrateOptions {
 /** Brings the database up to date and gives the names of what was applied. Safe to run from several processes at once. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = readMigrations(options.folder);
-  const client = new pg.Client({ connectionString: options.url, application_name: "sparv-migrate" });
-  client.on("error", () => undefined);
-  await client.connect();
+  const hosts = createDatabaseHosts(options.url);
+  const Client = clientOf(hosts);
+  const client = await connectToAny(hosts, () => {
+    const each = new Client({ connectionString: options.url, application_name: "sparv-migrate" });
+    each.on("error", () => undefined);
+    return each.connect();
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrate]);
     await client.query(

@@ -1,6 +1,8 @@
 import pg from "pg";
+import { clientOf, connectToAny, createDatabaseHosts } from "./database-hosts.ts";
 
 export interface PoolOptions {
+  /** With several servers, the one that accepts writes is used. */
   readonly url: string;
   /** Shown by the server beside every connection. */
   readonly name: string;
@@ -27,8 +29,10 @@ const IDLE_TRANSACTION_LIMIT_MS = 30_000;
 const MAX_LIFETIME_S = 1_800;
 
 export function createPool(options: PoolOptions): DatabasePool {
+  const hosts = createDatabaseHosts(options.url);
   const pool = new pg.Pool({
     connectionString: options.url,
+    Client: clientOf(hosts),
     application_name: options.name,
     max: options.maxConnections ?? DEFAULT_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -45,8 +49,26 @@ export function createPool(options: PoolOptions): DatabasePool {
   // would end the process when the server restarts.
   pool.on("error", options.connectionFailed);
   pool.on("connect", (client) => client.on("error", options.connectionFailed));
+  if (hosts.count > 1) {
+    const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+    pool.connect = ((callback?: ConnectCallback) => {
+      const connected = connectToAny(hosts, connect);
+      if (!callback) return connected;
+      connected.then(
+        (client) => callback(undefined, client, (failure) => client.release(failure)),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
+      return undefined;
+    }) as typeof pool.connect;
+  }
   return pool;
 }
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (failure?: Error) => void,
+) => void;
 
 const startupOptions = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)

@@ -69,7 +69,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   const cookieKey = createSecretKey(config.cookieKey);
   const verticals = createServerVerticals(clock);
   const lookups = { postalCodes: createPostalCodes() };
-  const socialProof = createSocialProof({ config, pool, cipher, verticals, clock }, { lookups });
+  const socialProof = createSocialProof({ config, readPool: pool, cipher, verticals, clock }, { lookups });
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     publicOrigin: config.publicOrigin,

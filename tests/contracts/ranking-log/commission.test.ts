@@ -49,7 +49,7 @@ beforeAll(async () => {
   node = await world.startNode();
   redis = createRedis({ url: world.redis.url, logger: noopLogger });
   await redis.waitUntilUp(5_000);
-  log = createRankingLog({ pool: world.pool, cipher });
+  log = createRankingLog({ pool: world.pool, readPool: world.pool, cipher });
   server = Fastify();
   const metrics = createMetrics();
   log.addReturn(server, {

@@ -74,7 +74,7 @@ export async function startSeriesWorld(topic: string, nowMs: number, monthsBack:
         metrics: async () => (await metrics.expose()).body,
       };
     },
-    newNode: () => createSeries({ pool, clock, logger, verticals }),
+    newNode: () => createSeries({ readPool: pool, clock, logger, verticals }),
     async rows(key) {
       const { rows } = await pool.query<StoredRow & { day: string }>(
         "select to_char(day, 'YYYY-MM-DD') as day, values, revision from series_days where source = 'spot' and key = $1",
