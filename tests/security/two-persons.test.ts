@@ -173,7 +173,9 @@ const OWN_PACE = /^(?:audit|series_days|ranking_log|price_)/;
 
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows: tables } = await ordered.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    // A partition is part of its table.
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const prints: Record<string, string> = {};
   for (const { name } of tables.filter((table) => !VOLATILE.includes(table.name) && !OWN_PACE.test(table.name))) {

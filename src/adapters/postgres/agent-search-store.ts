@@ -17,11 +17,10 @@ const COLUMNS = "searches.id as search_id, searches.vertical, searches.owner, se
 const AGENTS = "(select agent_grants.id from agent_grants where agent_grants.person_id = $1)";
 
 const OF_PERSON = `
-select ${COLUMNS} from searches
-where searches.id in (
-  select id from searches where person_lookup = (select person_lookup from persons where id = $1)
-  union all select id from searches where agent_grant_id in ${AGENTS})
-order by searches.created_at desc limit $2`;
+select ${COLUMNS} from searches where person_lookup = (select person_lookup from persons where id = $1)
+union
+select ${COLUMNS} from searches where agent_grant_id in ${AGENTS}
+order by created_at desc limit $2`;
 
 /** By the number that was searched with, or by the agent that the person allowed. */
 const FIND = `

@@ -1,3 +1,4 @@
+import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { CheckoutStore, CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
@@ -38,7 +39,7 @@ export const createCheckoutStore = ({ pool, cipher, lookupHash }: StorePorts): C
     const { rows } = await pool.query<{ id: string }>({
       name: "checkouts-search",
       text: SEARCH,
-      values: [resultId, owner],
+      values: [resultId, owner, ...idsOfSameDay(resultId)],
     });
     return rows[0]?.id;
   },
@@ -63,7 +64,8 @@ on conflict do nothing`;
 
 const SEARCH = `
 select searches.id from offers join searches on searches.id = offers.search_id
-where offers.result_id = $1 and searches.owner = $2`;
+where offers.result_id = $1 and searches.owner = $2
+  and offers.search_id >= $3 and offers.search_id < $4 and searches.id >= $3 and searches.id < $4`;
 
 interface VersionRow {
   readonly version: number;

@@ -1,10 +1,11 @@
+import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { Favourite, FavouriteStore } from "#journeys/favourites/favourites.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { execute, findOne, findPlain } from "./query.ts";
 
 export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   async store({ favouriteId, personId, resultId, owner, createdAtMs }) {
-    const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs)];
+    const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs), ...idsOfSameDay(resultId)];
     return (await findOne<{ id: string }>(pool, { name: "favourites-store", text: STORE, values }))?.id;
   },
   remove: async (favouriteId, personId) =>
@@ -34,6 +35,7 @@ select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider
   (facts ->> 'validUntil')::timestamptz, $5
 from offers join searches on searches.id = offers.search_id cross join lateral (select offers.offer::jsonb) as read (facts)
 where offers.result_id = $3 and searches.owner = $4
+  and offers.search_id >= $6 and offers.search_id < $7 and searches.id >= $6 and searches.id < $7
 on conflict on constraint favourites_one_per_offer do update set result_id = excluded.result_id
 returning id`;
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { isEnded, OPEN_STATES, type OrderState } from "#domain/order/order-state.ts";
+import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
@@ -83,12 +84,11 @@ export function createOrderStore(ports: StorePorts): OrderStore {
       return written.rows[0]?.id;
     },
     async claimConversion(orderId) {
-      const statement = {
-        name: "orders-conversion",
-        text: CLAIM_CONVERSION,
-        values: [orderId],
-      };
-      return (await pool.query<{ position: number }>(statement)).rows[0];
+      const claim = { name: "orders-conversion", text: CLAIM_CONVERSION, values: [orderId] };
+      const claimed = await findOne<{ result_id: string }>(pool, claim);
+      if (!claimed) return undefined;
+      const values = [claimed.result_id, ...idsOfSameDay(claimed.result_id)];
+      return findOne<{ position: number }>(pool, { name: "orders-conversion-position", text: POSITION, values });
     },
     async unsettled({ acceptedBefore, limit, afterOrderId }) {
       const rows = await queries
@@ -187,10 +187,13 @@ returning id`;
 const NO_MAIL: readonly null[] = [null, null, null, null, null];
 
 const CLAIM_CONVERSION = `
-update orders set conversion_reported_at = clock_timestamp() from offers
+update orders set conversion_reported_at = clock_timestamp()
 where orders.id = $1 and state = 'placed' and conversion_reported_at is null and withdrawn_at is null
-  and settled_at > now() - interval '1 day' and offers.result_id = orders.result_id
-returning offers.position + 1 as position`;
+  and settled_at > now() - interval '1 day'
+returning result_id`;
+
+const POSITION =
+  "select position + 1 as position from offers where result_id = $1 and search_id >= $2 and search_id < $3";
 
 const BEGIN_ATTEMPT = `
 with begun as (

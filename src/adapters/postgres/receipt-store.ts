@@ -1,6 +1,7 @@
 import type { ReceiptStore } from "#journeys/receipt/receipt.port.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
 import { findOne, runIn } from "./query.ts";
+import { isSince } from "./search-days.ts";
 import { type FoundRow, RESULT_COLUMNS, type ResultRow, resultOf, searchOf } from "./search-store.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -62,9 +63,11 @@ on conflict (id) do nothing`;
 
 const FIND = "select vertical, file_enc, sha256 from receipts where id = $1";
 
+const FIRST_ID = `'day-' || to_char((now() - $1 * interval '1 millisecond' - interval '1 day') at time zone 'UTC', 'YYYYMMDD')`;
+
 /** A node makes a receipt within seconds; `created_at` has the index. */
 const MISSING = `
 select id from searches
-where created_at > now() - $1 * interval '1 millisecond' and state = 'done' and finished_at < now() - interval '5 seconds'
+where created_at > now() - $1 * interval '1 millisecond' and ${isSince(FIRST_ID)} and state = 'done' and finished_at < now() - interval '5 seconds'
   and not exists (select from receipts where receipts.id = searches.id)
 order by finished_at limit $2`;

@@ -2,6 +2,7 @@ import pg from "pg";
 import { endOfRetention, retentionPeriods, type RetentionPeriod } from "#domain/retention/retention-periods.ts";
 import type { RetentionStore } from "#journeys/retention/retention.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { dropDueDays, makeDaysAhead } from "./day-tables.ts";
 import { RETENTION_RULES, type RetentionRule } from "./retention-rules.ts";
 
 export function createRetentionStore(pool: DatabasePool): RetentionStore {
@@ -15,6 +16,7 @@ export function createRetentionStore(pool: DatabasePool): RetentionStore {
   return {
     rules: [...statements.keys()],
     async begin(day) {
+      await makeDaysAhead(pool);
       await pool.query("insert into retention_runs (day) values ($1) on conflict (day) do nothing", [day]);
       return !(await this.isFinished(day));
     },
@@ -24,13 +26,14 @@ export function createRetentionStore(pool: DatabasePool): RetentionStore {
       const period = retentionPeriods[statement.rule.purpose];
       const until = new Date(endOfRetention(day, period));
       try {
+        const dropped = await dropDueDays(pool, statement.table, { rule: name, until, period: interval(period) });
         const { rows } = await pool.query<{ row_count: number }>(statement.text, [
           until,
           limit,
           name,
           interval(period),
         ]);
-        return { removedRows: rows[0]?.row_count ?? 0 };
+        return { removedRows: dropped + (rows[0]?.row_count ?? 0) };
       } catch (error) {
         if (error instanceof pg.DatabaseError && REFUSALS.has(error.code ?? "")) return { refusal: error.message };
         throw error;
@@ -67,11 +70,12 @@ const interval = (period: RetentionPeriod): string => {
 const UNTIL = "least($1::timestamptz, now() - $4::interval)";
 
 interface Clearing {
+  readonly table: string;
   readonly rule: RetentionRule;
   readonly text: string;
 }
 
-/** A row that is locked by another transaction is skipped: it is checked again tomorrow. */
+/** What is left after whole days were dropped. A row that is locked by another transaction is skipped: it is checked again tomorrow. */
 function clearing(table: string, rule: RetentionRule): Clearing {
   const key = KEYS[table] ?? "id";
   const parts = PARTS[table] ?? [];
@@ -80,7 +84,7 @@ with due as materialized (
   select ${key} from ${table} where ${rule.due.replaceAll("$1", UNTIL)} limit $2 for update of ${table} skip locked
 ), ${parts.map((part, at) => `part_${at} as (delete from ${part.table} where ${part.column} in (select ${key} from due)), `).join("")}
 gone as (
-  delete from ${table} where ${key} in (select ${key} from due) returning 1
+  delete from ${table} where (${key}) in (select ${key} from due) returning 1
 ), counted as (
   select count(*)::integer as row_count from gone
 ), logged as (
@@ -88,11 +92,12 @@ gone as (
   select 'retention', '${table}', $3, row_count from counted where row_count > 0
 )
 select row_count from counted`;
-  return { rule, text };
+  return { table, rule, text };
 }
 
 /** Tables whose key is not named id. */
 const KEYS: Readonly<Record<string, string>> = {
+  measurements: "happened_at, id",
   sessions: "token_hash",
   agent_tokens: "token_hash",
   visitor_ids: "owner",

@@ -1,3 +1,4 @@
+import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** Finds the search of an offer, for its owner; undefined also when the offer belongs to another visitor. */
@@ -8,8 +9,9 @@ export const createSearchOfResult =
       name: "search-of-result",
       text: `
 select offers.search_id from offers join searches on searches.id = offers.search_id
-where offers.result_id = $1 and searches.owner = $2`,
-      values: [resultId, owner],
+where offers.result_id = $1 and searches.owner = $2
+  and offers.search_id >= $3 and offers.search_id < $4 and searches.id >= $3 and searches.id < $4`,
+      values: [resultId, owner, ...idsOfSameDay(resultId)],
     });
     return rows[0]?.search_id;
   };

@@ -7,6 +7,7 @@ import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptJson, decryptRecord, encryptJson, encryptRecord } from "./encrypted-record.ts";
+import { withDaysOf } from "./day-tables.ts";
 import { findOne } from "./query.ts";
 import {
   CONFLICTS_CELL,
@@ -35,7 +36,12 @@ export function createSearchStore({ pool, cipher, lookupHash }: SearchStorePorts
     ...inBatches,
     run: async (searches) => {
       const rows = searches.map((search) => rowOf(cipher, lookupHash, search));
-      await pool.query({ name: "searches-create", text: CREATE, values: [JSON.stringify(rows)] });
+      const statement = { name: "searches-create", text: CREATE, values: [JSON.stringify(rows)] };
+      await withDaysOf(
+        pool,
+        searches.map(({ searchId }) => searchId),
+        () => pool.query(statement),
+      );
       return searches.map(() => undefined);
     },
   });
@@ -96,7 +102,7 @@ with done as (
   update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc,
     answer_times = given.answer_times
   from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
-  where searches.id = given.id and searches.state = 'created'
+  where searches.id = given.id and searches.id = any($1) and searches.state = 'created'
   returning searches.id
 )
 ${insertOffersOf("done")}`;
@@ -106,7 +112,7 @@ with opened as (
   update searches set opened_at = coalesce(searches.opened_at, now()), silent_enc = given.silent_enc,
     answer_times = given.answer_times
   from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
-  where searches.id = given.id and searches.state = 'created'
+  where searches.id = given.id and searches.id = any($1) and searches.state = 'created'
   returning searches.id
 )
 ${insertOffersOf("opened")}`;
@@ -116,9 +122,12 @@ select vertical, schema_version, parameters, parameters_enc, personal_enc, confl
   case when state = 'created' and opened_at is not null then 'open' else state end as state
 from searches where id = $1 and owner = $2`;
 
-/** The offers are returned as one text: the driver then reads one value instead of twelve rows. */
+/**
+ * The offers are returned as one text: the driver then reads one value instead of twelve rows. `$1` is the id of the search: a day's table
+ * is chosen by a value, and not by a column of another table.
+ */
 export const RESULT_COLUMNS = `silent_enc, silent, answer_times,
-  (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers`;
+  (select string_agg(offer, ',' order by position) from offers where search_id = $1) as offers`;
 
 const RESULT = `
 select ${RESULT_COLUMNS}

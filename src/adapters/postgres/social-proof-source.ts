@@ -1,5 +1,6 @@
 import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
 import { type Connection, findOne } from "./query.ts";
+import { firstIdSince, isSince } from "./search-days.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -22,7 +23,7 @@ export const createSocialProofSource = ({
     return row && { receivedAtMs: row.accepted_at.getTime(), ...(hasDemoMarks ? markOf(row) : {}) };
   },
   async finishedSearches(sinceMs, limit) {
-    const values = [new Date(sinceMs), limit, showsDemo];
+    const values = [new Date(sinceMs), limit, showsDemo, firstIdSince(sinceMs)];
     const { rows } = await pool.query<FinishedRow>({ name: "searches-finished-lately", text: FINISHED, values });
     return rows.map((row) => ({
       vertical: row.vertical,
@@ -56,7 +57,7 @@ order by accepted_at desc limit 1`;
 const FINISHED = `
 select id, vertical, searches.owner, parameters, parameters_enc, finished_at, demo.owner is not null as is_demo
 from searches left join demo_owners as demo on demo.owner = searches.owner
-where created_at >= $1 and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
+where created_at >= $1 and ${isSince("$4")} and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
 
 /** A search that was compared with two fetches counts with the later one. */
 const SAVINGS = `

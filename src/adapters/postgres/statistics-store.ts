@@ -1,5 +1,6 @@
 import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
 import { type Connection, findMany, findOne } from "./query.ts";
+import { idsAround, isAround } from "./search-days.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -17,7 +18,11 @@ export const createStatisticsStore = ({ pool, cipher }: StatisticsStorePorts): S
     return rows.map(({ month }) => month);
   },
   async searchesOn(day) {
-    const rows = await findMany<SearchedRow>(pool, { name: "price-searches", text: SEARCHED, values: [day] });
+    const rows = await findMany<SearchedRow>(pool, {
+      name: "price-searches",
+      text: SEARCHED,
+      values: [day, ...idsAround(day)],
+    });
     return rows.map((row): SearchedPrice => {
       const answers = parametersOf(cipher, row.id, row);
       return {
@@ -56,7 +61,7 @@ select searches.id, searches.vertical, searches.owner, searches.person_lookup, s
 from searches
   join offers on offers.search_id = searches.id and offers.position = 0
   cross join lateral (select offers.offer::jsonb #> '{price,comparison}' as comparison) as priced
-where searches.state = 'done'
+where searches.state = 'done' and ${isAround("searches.id")} and ${isAround("offers.search_id")}
   and searches.created_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
   and searches.created_at < ($1::date + 1)::timestamp at time zone 'Europe/Stockholm'
   and priced.comparison ->> 'basis' in ('year', 'first-year') and not priced.comparison ? 'isGain'

@@ -1,4 +1,5 @@
 import { feesOf } from "#domain/offer/price.ts";
+import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CurrentInsuranceSource } from "#journeys/search/current-insurance.port.ts";
 import type { FoundOffers, WatchAnswers } from "#journeys/watch-landing/watch-landing.port.ts";
@@ -11,7 +12,12 @@ type LandingPorts = Pick<StorePorts, "pool" | "cipher">;
 
 export const createFoundOffers = ({ pool }: Pick<LandingPorts, "pool">): FoundOffers => ({
   async find(personId, findingId, offerId) {
-    const row = await findOne<{ offer: string }>(pool, FIND_OFFER, [findingId, personId, offerId]);
+    const row = await findOne<{ offer: string }>(pool, FIND_OFFER, [
+      findingId,
+      personId,
+      offerId,
+      ...idsOfSameDay(offerId),
+    ]);
     if (!row) return undefined;
     const { validUntil, price } = JSON.parse(row.offer) as RankedOffer;
     return { validUntilMs: Date.parse(validUntil), monthlyFeeOre: feesOf(price).monthlyFeeOre };
@@ -56,7 +62,8 @@ export const createWatchedInsurances = ({ pool, cipher }: LandingPorts): Current
 const FIND_OFFER = `
 select offers.offer from watch_findings join watches on watches.id = watch_id
 join offers on offers.search_id = watch_findings.search_id
-where watch_findings.id = $1 and watches.person_id = $2 and offers.result_id = $3`;
+where watch_findings.id = $1 and watches.person_id = $2 and offers.result_id = $3
+  and offers.search_id >= $4 and offers.search_id < $5`;
 
 const COUNT_OFFERS = `
 select count(*)::integer as count from watch_findings join watches on watches.id = watch_id

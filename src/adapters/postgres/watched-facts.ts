@@ -31,7 +31,7 @@ const PERSON = "(select person_lookup from persons where id = $3)";
 
 const SEARCH = `
 select parameters, parameters_enc, personal_enc,
-  (select offer::text from offers where offers.search_id = searches.id and provider_id = $5 order by position limit 1) as offer
+  (select offer::text from offers where offers.search_id = $1 and provider_id = $5 order by position limit 1) as offer
 from searches where id = $1 and vertical = $2
   and (person_lookup = ${PERSON} or (person_lookup is null and owner = $4))`;
 

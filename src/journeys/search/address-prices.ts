@@ -1,4 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { idOfDay } from "#domain/search/day-id.ts";
 import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AddressPrice } from "#verticals/_contract/by-address.ts";
@@ -53,7 +54,7 @@ export function createAddressPrices(ports: AddressPricesPorts): AskAddressPrices
     if (!vertical?.byAddress || !given || !askSearch(vertical, given).ok) return { kind: "refused", field: "address" };
     const { name } = vertical.description;
     const day = swedishDate(clock.nowMs());
-    const searchId = ports.addressSearchId(owner, `${street.toLowerCase()} ${postalCode} ${day}`);
+    const searchId = idOfDay(day, ports.addressSearchId(owner, `${street.toLowerCase()} ${postalCode} ${day}`));
     const found = await searches.find(name, owner, searchId);
     if (found?.result) {
       const prices = usableOffers(found).map(({ detail }) => vertical.byAddress!.price(detail));

@@ -1,4 +1,5 @@
 import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { idOfSameDay } from "#domain/search/day-id.ts";
 import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
 import { recordSearch } from "#journeys/my-data/record-search.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
@@ -149,7 +150,14 @@ async function answerOf(
           providerId,
           time,
           offers: outcome.offers
-            .map((quote) => ({ ...quote, providerId, shopId, providerName, resultId: ports.newId(), position: 0 }))
+            .map((quote) => ({
+              ...quote,
+              providerId,
+              shopId,
+              providerName,
+              resultId: idOfSameDay(run.searchId, ports.newId()),
+              position: 0,
+            }))
             .toSorted(byRank),
         };
   // Not awaited: a slow cache must not delay the result.

@@ -1,5 +1,7 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { type Checked, passed } from "#domain/validation/checked.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import { idOfDay } from "#domain/search/day-id.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { askChange, type AskedSearch, askSearch, findBasis, type SearchRequest } from "./ask-search.ts";
@@ -59,7 +61,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   const describeNew = (
     vertical: AnyVerticalServer,
     { search, conflicts }: Omit<AskedSearch, "same">,
-    searchId = ports.newId(),
+    searchId = idOfDay(utcDate(ports.clock.nowMs()), ports.newId()),
   ): FoundSearch => describeSearch(vertical, searchId, search, { state: "created", conflicts });
 
   async function storeNew(

@@ -1,4 +1,6 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { HOUR_MS } from "#domain/calendar/durations.ts";
+import { idOfDay } from "#domain/search/day-id.ts";
 import { planNext } from "#domain/watch/watch-dates.ts";
 import { afterQuietHours, decideNotice } from "#domain/watch/watch-notice.ts";
 import type { FoundContent, Watch, WatchOutcome } from "#domain/watch/watch.ts";
@@ -41,7 +43,7 @@ export async function runWatch(durable: Durable, ports: RunWatchPorts): Promise<
   const { tries, waitMs } = ports.limits;
   for (let number = 1; ; number++) {
     const ids = await durable.run(`ids-${number}`, () =>
-      Promise.resolve({ findingId: ports.newId(), searchId: ports.newId() }),
+      Promise.resolve({ findingId: ports.newId(), searchId: idOfDay(utcDate(ports.clock.nowMs()), ports.newId()) }),
     );
     const state = await durable.run(`compare-${number}`, () => compareOnce(ports, durable.key, ids, number >= tries));
     if (state !== "again") {

@@ -101,7 +101,8 @@ async function poison(): Promise<void> {
 /** What is in every table, but for what records the agent's own reading. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await ordered.pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('agent_uses', 'agent_grants')",
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition and relname not in ('agent_uses', 'agent_grants')`,
   );
   const found: Record<string, string> = {};
   for (const { name } of rows) {

@@ -31,7 +31,8 @@ export async function findUnsealed(pool: DatabasePool): Promise<string[]> {
 async function readableColumns(pool: DatabasePool): Promise<{ table: string; column: string }[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace
+     where table_schema = 'public' and not relispartition and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
        and table_name !~ '^series_days'
      order by table_name, ordinal_position`,
   );

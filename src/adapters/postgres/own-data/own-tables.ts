@@ -33,9 +33,9 @@ const BY_NUMBER = "person_lookup = me.my_person";
 const BY_ACCOUNT = "person_id = me.my_id";
 const MY_AGENTS = "(select agent_grants.id from agent_grants, me where agent_grants.person_id = me.my_id)";
 /** A search without a number belongs to the browser that the person is logged in with, or to the agent that started it. */
-const MY_SEARCH = `(searches.person_lookup = me.my_person or (searches.person_lookup is null and searches.owner = me.my_owner)
-  or searches.agent_grant_id in ${MY_AGENTS})`;
-const MY_SEARCHES = `(select searches.id from searches, me where ${MY_SEARCH})`;
+const MY_SEARCHES = `(select searches.id from searches, me where searches.person_lookup = me.my_person
+  union all select searches.id from searches, me where searches.person_lookup is null and searches.owner = me.my_owner
+  union all select searches.id from searches where searches.agent_grant_id in ${MY_AGENTS})`;
 /** As the search that was shared. */
 const MY_SHARE =
   "(list_shares.person_lookup = me.my_person or (list_shares.person_lookup is null and list_shares.owner = me.my_owner))";
@@ -69,14 +69,15 @@ const withApplication = (column: string, mine: string, open: string): OwnRows =>
 export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   // Before what they are found by.
   mails: {
-    mine: `(split_part(mails.key, ':', 2) in ${MY_ORDERS} or split_part(mails.key, ':', 2) in ${MY_ANSWERS}
-      or split_part(mails.key, ':', 2) in ${MY_APPLICATIONS} or split_part(mails.key, ':', 2) in ${MY_WATCHES}
-      or split_part(mails.key, ':', 2) in (
-        select household_invitations.id from household_invitations, me where household_invitations.${BY_ACCOUNT})
-      or (template = 'competition-winner' and recipient_lookup in (
-        select email_lookup from orders, me where orders.person_lookup = me.my_person))
-      or mails.id in (select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS})
-      or mails.id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where cancellations.id in ${MY_ORDERS}))`,
+    // One list of ids: each part of it is found by an index.
+    mine: `mails.id in (
+      select about.id from mails as about where split_part(about.key, ':', 2) in (
+        ${MY_ORDERS} union all ${MY_ANSWERS} union all ${MY_APPLICATIONS} union all ${MY_WATCHES}
+        union all select household_invitations.id from household_invitations, me where household_invitations.${BY_ACCOUNT})
+      union all select won.id from mails as won where won.template = 'competition-winner' and won.recipient_lookup in (
+        select email_lookup from orders, me where orders.person_lookup = me.my_person)
+      union all select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS}
+      union all select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where cancellations.id in ${MY_ORDERS})`,
     stays: [
       { ground: "open", when: "mails.settled_at is null", since: "queued_at", period: "mail" },
       {
@@ -92,7 +93,10 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   },
   offers: { mine: `search_id in ${MY_SEARCHES}` },
   checkout_versions: {
-    mine: `(${BY_NUMBER} or search_id in ${MY_SEARCHES} or ${ORDERED})`,
+    mine: `checkout_versions.id in (
+      select numbered.id from checkout_versions as numbered, me where numbered.person_lookup = me.my_person
+      union all select searched.id from checkout_versions as searched where searched.search_id in ${MY_SEARCHES}
+      union all select ordered.id from checkout_versions as ordered where ordered.${ORDERED})`,
     stays: [{ ground: "order", when: ORDERED, since: "null::timestamptz", period: "order" }],
   },
   list_share_votes: {
@@ -100,7 +104,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     leftOut: [["what a receiver wrote: their data, not the person's", "text_enc"]],
   },
   list_shares: { mine: MY_SHARE },
-  searches: { mine: MY_SEARCH },
+  searches: { mine: `searches.id in ${MY_SEARCHES}` },
   fetches: {
     mine: BY_NUMBER,
     leftOut: [[SECRETS, "collection_id"]],
