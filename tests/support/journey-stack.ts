@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { storePrices } from "./electricity/store-prices.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,6 +21,8 @@ export default async function startJourneyStack(project: TestProject): Promise<(
   const stack = await startOwnStack({
     topic: project.name.replaceAll("-", "_"),
     hasWorker: true,
+    fillsSeries: true,
+    prepare: storePrices,
     // Everything is written down, so that what must not be is found when the stack stops.
     env: { SPARV_LOG_LEVEL: "debug", ...orderSignature() },
   });

@@ -6,6 +6,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { NO_SERIES } from "#tools/processes/own-stack.ts";
 import { runBuild } from "#tools/processes/run.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
@@ -81,7 +82,7 @@ export async function startFaultWorld({ seed, hasWeb, settings }: FaultWorldOpti
       SPARV_WORKER_PORT: String(workerPort),
       SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
       SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
-      SPARV_SERIES_URL: `${simulatorsUrl}/series`,
+      SPARV_SERIES_URL: NO_SERIES,
       ...settings,
     });
     const program = (

@@ -25,6 +25,10 @@ export interface OwnStackOptions {
   readonly webNodes?: number;
   /** Also a worker, with an engine of its own. */
   readonly hasWorker?: boolean;
+  /** Otherwise its worker does not reach the source: the first fill asks for thousands of days, beside what is tested or measured. */
+  readonly fillsSeries?: boolean;
+  /** Runs when the database has its tables, before any program starts. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -44,6 +48,9 @@ export interface OwnStack {
   /** Rejects when any line that any of its programs wrote holds a personal number. */
   stop(): Promise<void>;
 }
+
+/** Refuses every connection: a source that is down is asked again a few times an hour. */
+export const NO_SERIES = "http://127.0.0.1:9/series";
 
 const POSTGRES_PORT = 5432;
 const REDIS_PORT = 6379;
@@ -107,6 +114,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   });
   await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });
   await seedStaff(env);
+  await options.prepare?.(env["SPARV_DATABASE_URL"] ?? "");
 
   const start = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string>) =>
     startService({
@@ -131,7 +139,10 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const startWorker = async () => {
     const engine = await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") });
     const ready = `http://127.0.0.1:${metricsPort}/ready`;
-    const worker = await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) });
+    const worker = await start("worker", ["src/main/worker.ts"], ready, {
+      SPARV_METRICS_PORT: String(metricsPort),
+      ...(options.fillsSeries ? {} : { SPARV_SERIES_URL: NO_SERIES }),
+    });
     return { engine, worker };
   };
   // None of them needs another one to start: only a worker wants to be known to its engine.

@@ -5,11 +5,11 @@ import { seriesCallPath } from "#domain/addresses/series-call-path.ts";
 import { POWER_AREAS } from "#verticals/electricity/electricity.search.ts";
 import { spotSource } from "#verticals/electricity/server/spot-source.ts";
 
-/** A fill from nothing on a machine that runs other journeys at the same time. A hook that fails is not tried again. */
+/** What a worker needs for a fill from nothing, where a stack has no stored prices. A hook that fails is not tried again. */
 export const FILL_MS = 240_000;
 const DAYS_AFTER = 20;
 
-/** The fill begins with the stack and brings the newest days first: what is searched for before it ends has no three years of prices. */
+/** The stack of the journeys has every day from the start; a worker brings the newest first. A search before the oldest has no three years of prices. */
 export async function waitForPrices(origin = inject("stackUrl")): Promise<void> {
   const oldest = addMonths(swedishDate(Date.now()), -spotSource.monthsBack);
   // The newest of these days may be the last to come: the calls of a fill overtake each other.
