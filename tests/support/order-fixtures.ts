@@ -188,7 +188,7 @@ export function openOrderFixtures(stack: {
       });
       const placed = sent.kind === "replied" ? ordering.readPlaced(sent.reply) : sent;
       if (placed.kind !== "placed") throw new Error(`not placed: ${JSON.stringify(placed)}`);
-      await orders.moveTo(order.orderId, "placing");
+      await orders.begin(order.orderId);
       await orders.settle(order.orderId, { state: "placed", providerOrderId: placed.providerOrderId });
       await pool.query("update orders set settled_at = settled_at - make_interval(days => $2) where id = $1", [
         order.orderId,

@@ -111,7 +111,7 @@ export function joinSwitchParts({ env, simulatorsUrl }: FaultWorld): SwitchParts
     return {
       orderId,
       corrections: facilityIds.length - 1,
-      orderState: await createOrderStore(stores).stateOf(orderId),
+      orderState: (await createOrderStore(stores).load(orderId))?.state,
       state: delivery?.state,
       date: delivery?.date,
       confirmations: delivery?.history.filter(({ state }) => state === "confirmed").length ?? 0,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isEnded, OPEN_STATES, type OrderState } from "#domain/order/order-state.ts";
+import { isEnded, OPEN_STATES } from "#domain/order/order-state.ts";
 import { idsOfSameDay } from "#domain/search/day-id.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -44,14 +44,13 @@ export function createOrderStore(ports: StorePorts): OrderStore {
       return active === undefined ? undefined : { orderId: active, isNew: false, isOther: true };
     },
     findActive: (order) => activeOrderId(ports, order),
-    stateOf: async (orderId) =>
-      (await findOne<Pick<LoadedRow, "state">>(pool, { name: "orders-state", text: STATE, values: [orderId] }))?.state,
+    async begin(orderId) {
+      const row = await findOne<LoadedRow>(pool, { name: "orders-begin", text: BEGIN, values: [orderId] });
+      return row && orderOf(cipher, row);
+    },
     async load(orderId) {
       const row = await findOne<LoadedRow>(pool, { name: "orders-load", text: LOAD, values: [orderId] });
       return row && orderOf(cipher, row);
-    },
-    async moveTo(orderId, state) {
-      await pool.query({ name: `orders-mark-${state}`, text: markOf(state), values: [orderId] });
     },
     async beginAttempt(orderId, attemptsBefore) {
       const values = [orderId, attemptsBefore];
@@ -61,7 +60,8 @@ export function createOrderStore(ports: StorePorts): OrderStore {
       await pool.query({ name: "orders-end-attempt", text: END_ATTEMPT, values: [orderId, attempt] });
     },
     async settle(orderId, outcome) {
-      await pool.query({ name: "orders-settle", text: SETTLE, values: settleValues(cipher, orderId, outcome) });
+      const values = settleValues(cipher, orderId, outcome);
+      return (await findOne<{ settled_at: Date }>(pool, { name: "orders-settle", text: SETTLE, values }))?.settled_at;
     },
     async findLiving(resultId) {
       const row = await findOne<LoadedRow>(pool, { name: "orders-living", text: LIVING, values: [resultId] });
@@ -155,15 +155,15 @@ const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE}
 
 const LOAD = `${COLUMNS} where id = $1`;
 
-const STATE = `select state from orders where id = $1`;
-
 const LIVING = `${COLUMNS} where result_id = $1 and ${IS_ACTIVE}`;
 
 const ENDED = `${COLUMNS} where result_id = $1 and checkout_version = $2 and ${IS_ENDED}`;
 
-const markOf = (state: OrderState): string => `
-with moved as (update orders set state = '${state}' where id = $1 and ${mayMoveTo(state)} returning id)
-insert into order_events (order_id, kind) select id, '${state}' from moved`;
+/** What it selects is the row before the update. */
+const BEGIN = `
+with moved as (update orders set state = 'placing' where id = $1 and ${mayMoveTo("placing")} returning id),
+noted as (insert into order_events (order_id, kind) select id, 'placing' from moved)
+${COLUMNS} where id = $1`;
 
 const MARK_AWAITING = `
 with moved as (
@@ -211,9 +211,10 @@ with moved as (
   update orders set state = $2, provider_order_id = $3, outcome_enc = $4, outcome_message = null, settled_at = clock_timestamp(),
     open_attempt_at = null, outcome_field = $5, interaction_enc = null, interaction_url = null
   where id = $1 and ${MAY_SETTLE}
-  returning id
-)
-insert into order_events (order_id, kind) select id, $2 from moved`;
+  returning id, settled_at
+),
+noted as (insert into order_events (order_id, kind) select id, $2 from moved)
+select settled_at from moved`;
 
 /** In lower case and without punctuation: the same address typed in another way is the same home. */
 function subjectOf({ lookupHash }: Pick<StorePorts, "lookupHash">, order: NewOrder): string | null {

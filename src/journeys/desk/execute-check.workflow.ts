@@ -1,6 +1,4 @@
 import type { OrderState } from "#domain/order/order-state.ts";
-import { beginDelivery } from "#journeys/order/begin-delivery.step.ts";
-import { confirmOrder } from "#journeys/order/confirm-order.step.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { settleOrder } from "#journeys/order/settle-order.step.ts";
 import { notifyUnplaced } from "#journeys/order/notify-unplaced.step.ts";
@@ -28,10 +26,7 @@ export async function executeCheck(durable: Durable, ports: CheckPorts): Promise
     ports,
     outcome === "placed" ? { state: outcome, providerOrderId } : { state: outcome, message: NOT_PLACED_MESSAGE },
   );
-  if (outcome === "placed") {
-    await beginDelivery(durable, ports);
-    await confirmOrder(durable, ports);
-  } else await notifyUnplaced(durable, ports, outcome);
+  if (outcome !== "placed") await notifyUnplaced(durable, ports, outcome);
   await durable.run("finish-check", () => ports.desk.finishCheck(durable.key));
   return { state: outcome };
 }

@@ -14,11 +14,15 @@ const CONFIRMATION_TEMPLATE: OrderMail = "order-confirmation";
  * withdrew the order before its placement was known has a receipt, and gets no confirmation of an insurance.
  */
 export const confirmOrder = (durable: Durable, ports: PlaceOrderPorts): Promise<void> =>
-  durable.run("confirm", async () => {
-    const order = await ports.orders.load(durable.key);
-    const mailId = await ports.orders.confirm(durable.key, order && mailOf(order, ports));
-    if (mailId !== undefined) await startDelivery(ports.mail, mailId);
-  });
+  durable.run("confirm", () => confirmNow(durable.key, ports));
+
+/** The delivery is followed first: an order without a confirmation is swept, so that a placed order is never left unfollowed. */
+export async function confirmNow(orderId: string, ports: PlaceOrderPorts, loaded?: OrderRow): Promise<void> {
+  const order = loaded ?? (await ports.orders.load(orderId));
+  if (order) await ports.beginDelivery(order);
+  const mailId = await ports.orders.confirm(orderId, order && mailOf(order, ports));
+  if (mailId !== undefined) await startDelivery(ports.mail, mailId);
+}
 
 function mailOf(order: OrderRow, { mail, orderUrl }: PlaceOrderPorts): NewMail | undefined {
   const to = order.personal["email"];

@@ -1,6 +1,7 @@
-import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable } from "#platform/engine/durable.ts";
 import type { PriceReading } from "#verticals/_contract/provider.ts";
 import { toPriceQuestion } from "./price-question.ts";
+import { loadOrder } from "./load-order.ts";
 import type { OrderOutcome, OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { withoutPersonal } from "./without-personal.ts";
@@ -11,18 +12,21 @@ import { withoutPersonal } from "./without-personal.ts";
  */
 export async function confirmPrice(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | undefined> {
   const { maxPriceTries, firstWaitMs, maxWaitMs } = ports.limits;
-  for (let number = 1; ; number++) {
-    const result = await durable.run(`price-${number}`, () => tryToConfirm(durable.key, ports));
+  // The first was `tryFirst`.
+  for (let tries = 1; tries < maxPriceTries; tries++) {
+    await durable.sleep(`price-wait-${tries}`, doublingWaitMs(tries, firstWaitMs, maxWaitMs));
+    const result = await durable.run(`price-${tries + 1}`, async () =>
+      tryToConfirm(await loadOrder(durable.key, ports), ports),
+    );
     if (result === "same") return undefined;
     if (result !== "unknown") return result;
-    if (number >= maxPriceTries) return { state: "repriced", why: "the provider gave no price" };
-    await durable.sleep(`price-wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
   }
+  return { state: "repriced", why: "the provider gave no price" };
 }
 
-async function tryToConfirm(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | "same" | "unknown"> {
-  const order = await ports.orders.load(orderId);
-  if (!order) throw new StepRefused("no such order");
+export type PriceAnswer = OrderOutcome | "same" | "unknown";
+
+export async function tryToConfirm(order: OrderRow, ports: PlaceOrderPorts): Promise<PriceAnswer> {
   const ordering = ports.findOrdering(order.vertical, order.providerSlug);
   // After an attempt the order may be placed, and only the provider's record shows it. The next step handles a provider without ordering.
   if (order.attempts > 0 || !ordering) return "same";
@@ -48,7 +52,7 @@ function readSafely(read: () => PriceReading): PriceReading {
   }
 }
 
-function outcomeOf(order: OrderRow, reading: PriceReading): OrderOutcome | "same" | "unknown" {
+function outcomeOf(order: OrderRow, reading: PriceReading): PriceAnswer {
   switch (reading.kind) {
     case "priced":
       return isSame(order, reading) ? "same" : { state: "repriced", why: `${reading.yearlyFeeOre}` };

@@ -1,5 +1,5 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
-import type { OpenState, OrderState, SettledState } from "#domain/order/order-state.ts";
+import type { OrderState, SettledState } from "#domain/order/order-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -17,15 +17,14 @@ export interface OrderStore {
    */
   acceptSigned(order: NewOrder, signature: OrderSignature): Promise<AcceptedOrder | undefined>;
   load(orderId: string): Promise<OrderRow | undefined>;
-  stateOf(orderId: string): Promise<OrderState | undefined>;
+  /** The order as it was, and from now on being placed, where that may follow. */
+  begin(orderId: string): Promise<OrderRow | undefined>;
   /** The order of a result that is in progress, placed or uncertain, and not withdrawn: at most one. */
   findLiving(resultId: string): Promise<OrderRow | undefined>;
   /** The active order of the same person for the same insured object; orders nothing. */
   findActive(order: NewOrder): Promise<string | undefined>;
   /** The failed order of that version of its checkout. */
   findEnded(resultId: string, checkoutVersion: number): Promise<OrderRow | undefined>;
-  /** Only moves forward; repeating a transition changes nothing. */
-  moveTo(orderId: string, state: Exclude<OpenState, "accepted" | "awaiting">): Promise<void>;
   /** The visitor must act at the provider, on the page of this URL. */
   markAwaiting(orderId: string, interactionUrl: string): Promise<void>;
   /**
@@ -35,8 +34,11 @@ export interface OrderStore {
   beginAttempt(orderId: string, attemptsBefore: number): Promise<boolean>;
   /** Called when nothing of that attempt can be in progress at the provider any more, with any outcome. */
   endAttempt(orderId: string, attempt: number): Promise<void>;
-  /** A settled order is not changed, except that an uncertain one may still become placed or refused. */
-  settle(orderId: string, outcome: OrderOutcome): Promise<void>;
+  /**
+   * A settled order is not changed, except that an uncertain one may still become placed or refused. Returns the time, or undefined when
+   * nothing was changed.
+   */
+  settle(orderId: string, outcome: OrderOutcome): Promise<Date | undefined>;
   /**
    * Writes the confirmation of a placed order and marks the order as confirmed; only the mark when there is no recipient,
    * or the order was withdrawn. Returns the mail's id, also of one that was written before.

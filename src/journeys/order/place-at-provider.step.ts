@@ -1,7 +1,8 @@
 import { isOpen } from "#domain/order/order-state.ts";
 import type { ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
-import { doublingWaitMs, type Durable, StepRefused } from "#platform/engine/durable.ts";
+import { doublingWaitMs, type Durable } from "#platform/engine/durable.ts";
 import type { OrderToPlace, PlacementReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
+import { loadOrder } from "./load-order.ts";
 import type { OrderOutcome, OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { withoutPersonal } from "./without-personal.ts";
@@ -13,31 +14,39 @@ import { withoutPersonal } from "./without-personal.ts";
  *
  * Tries are counted here and not by the engine: an unavailable worker or database must not use them up.
  */
-export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | Awaiting> {
+export async function placeAtProvider(
+  durable: Durable,
+  ports: PlaceOrderPorts,
+  tried?: Unknown,
+): Promise<OrderOutcome | Awaiting> {
   const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
-  for (let number = 1; ; number++) {
-    const result = await durable.run(`place-${number}`, () => tryToPlace(durable.key, ports));
+  let last = tried;
+  for (let tries = last ? 1 : 0; ; tries++) {
+    if (last && tries >= maxTries) return { state: "uncertain", why: last.why };
+    if (last) await durable.sleep(`wait-${tries}`, doublingWaitMs(tries, firstWaitMs, maxWaitMs));
+    const result = await durable.run(`place-${tries + 1}`, async () =>
+      tryToPlace(await loadOrder(durable.key, ports), ports),
+    );
     if (result.state !== "unknown") return result;
-    if (number >= maxTries) return { state: "uncertain", why: result.why };
-    await durable.sleep(`wait-${number}`, doublingWaitMs(number, firstWaitMs, maxWaitMs));
+    last = result;
   }
 }
 
 /** Whether the order is placed is still unknown: to be tried again. */
-interface Unknown {
+export interface Unknown {
   readonly state: "unknown";
   readonly why: string;
 }
 
 /** The provider holds the order until the visitor has acted on its page. */
-interface Awaiting {
+export interface Awaiting {
   readonly state: "awaiting";
 }
 
 const unknown = (why: string): Unknown => ({ state: "unknown", why });
 
-async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | Unknown | Awaiting> {
-  const order = await loadOrder(orderId, ports);
+/** An order that was loaded a moment ago is recent enough: another attempt since, or a settlement, refuses this one. */
+export async function tryToPlace(order: OrderRow, ports: PlaceOrderPorts): Promise<OrderOutcome | Unknown | Awaiting> {
   const settled = settledOutcome(order);
   if (settled) return settled;
   const ordering = ports.findOrdering(order.vertical, order.providerSlug);
@@ -61,12 +70,6 @@ export async function lookAtProvider(
   const found = await look(order, ordering, ports);
   if (found.kind === "not-found") return { state: "not-found" };
   return storeWaiting(order, outcomeOf(order, found), ports);
-}
-
-async function loadOrder(orderId: string, { orders }: PlaceOrderPorts): Promise<OrderRow> {
-  const order = await orders.load(orderId);
-  if (!order) throw new StepRefused("no such order");
-  return order;
 }
 
 type ReadOutcome = OrderOutcome | Unknown | { readonly state: "awaiting"; readonly url: string };

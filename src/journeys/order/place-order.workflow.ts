@@ -1,14 +1,12 @@
-import { isOpen, type OrderState } from "#domain/order/order-state.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { awaitVisitor } from "./await-visitor.step.ts";
-import { beginDelivery } from "./begin-delivery.step.ts";
 import { cancelFormer } from "./cancel-former.step.ts";
 import { confirmOrder } from "./confirm-order.step.ts";
 import { confirmPrice } from "./confirm-price.step.ts";
-import { loadOrderState } from "./load-order-state.step.ts";
-import { markPlacing } from "./mark-placing.step.ts";
+import { type FirstTry, type LoadedOrder, tryFirst } from "./first-try.step.ts";
 import type { OrderOutcome } from "./order.port.ts";
-import { placeAtProvider } from "./place-at-provider.step.ts";
+import { type Awaiting, placeAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { settleOrder } from "./settle-order.step.ts";
 import { notifyUnplaced } from "./notify-unplaced.step.ts";
@@ -21,23 +19,36 @@ export const ORDER_WORKFLOW = "order";
  * each step that needs the order reads it from the store.
  */
 export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Promise<{ state: OrderState }> {
-  const before = await loadOrderState(durable, ports);
-  const outcome = isOpen(before) ? await execute(durable, ports) : undefined;
-  if (outcome) await settleOrder(durable, ports, outcome);
-  const state = outcome?.state ?? before;
+  const loaded: LoadedOrder = {};
+  const { result, cancelsFormer } = await tryFirst(durable, ports, loaded);
+  const state = result.state === "settled" ? result.as : await end(durable, ports, result, loaded);
   // Also for an order that was settled before: the engine may have been lost between the two.
-  if (state === "placed") {
-    await beginDelivery(durable, ports);
-    await confirmOrder(durable, ports);
-    await cancelFormer(durable, ports);
-  } else await notifyUnplaced(durable, ports, state);
+  if (result.state === "settled" && state === "placed") await confirmOrder(durable, ports);
+  if (state !== "placed") await notifyUnplaced(durable, ports, state);
+  else if (cancelsFormer) await cancelFormer(durable, ports);
   return { state };
 }
 
-async function execute(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
-  await markPlacing(durable, ports);
-  const objection = await confirmPrice(durable, ports);
-  if (objection) return objection;
-  const outcome = await placeAtProvider(durable, ports);
-  return outcome.state === "awaiting" ? awaitVisitor(durable, ports) : outcome;
+type OpenResult = Exclude<FirstTry["result"], { state: "settled" }>;
+
+async function end(
+  durable: Durable,
+  ports: PlaceOrderPorts,
+  result: OpenResult,
+  loaded: LoadedOrder,
+): Promise<OrderOutcome["state"]> {
+  const placed = await tryUntilClear(durable, ports, result);
+  const outcome = placed.state === "awaiting" ? await awaitVisitor(durable, ports) : placed;
+  await settleOrder(durable, ports, outcome, loaded);
+  return outcome.state;
+}
+
+async function tryUntilClear(
+  durable: Durable,
+  ports: PlaceOrderPorts,
+  result: OpenResult,
+): Promise<OrderOutcome | Awaiting> {
+  if (result.state === "unknown") return placeAtProvider(durable, ports, result);
+  if (result.state !== "unpriced") return result;
+  return (await confirmPrice(durable, ports)) ?? placeAtProvider(durable, ports);
 }

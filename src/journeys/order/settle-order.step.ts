@@ -1,7 +1,27 @@
 import type { Durable } from "#platform/engine/durable.ts";
-import type { OrderOutcome } from "./order.port.ts";
+import { confirmNow } from "./confirm-order.step.ts";
+import type { LoadedOrder } from "./first-try.step.ts";
+import type { OrderOutcome, OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** No retry limit: the provider's decision must be stored, however long the database is unavailable. */
-export const settleOrder = (durable: Durable, { orders }: PlaceOrderPorts, outcome: OrderOutcome): Promise<void> =>
-  durable.run("settle", () => orders.settle(durable.key, outcome));
+/**
+ * No retry limit: the provider's decision must be stored, however long the database is unavailable. A placed order is confirmed in the
+ * same step; each part of it changes nothing when it is repeated.
+ */
+export const settleOrder = (
+  durable: Durable,
+  ports: PlaceOrderPorts,
+  outcome: OrderOutcome,
+  loaded: LoadedOrder = {},
+): Promise<void> =>
+  durable.run("settle", async () => {
+    const settledAt = await ports.orders.settle(durable.key, outcome);
+    if (outcome.state === "placed") await confirmNow(durable.key, ports, placedOf(loaded, outcome, settledAt));
+  });
+
+/** Undefined when this run has not loaded it, or another has settled it: then it is loaded. */
+const placedOf = (
+  { order }: LoadedOrder,
+  { state, providerOrderId }: Extract<OrderOutcome, { state: "placed" }>,
+  settledAt: Date | undefined,
+): OrderRow | undefined => (order && settledAt ? { ...order, state, providerOrderId, settledAt } : undefined);

@@ -131,7 +131,7 @@ test("a later version of the same checkout is the same order while that one is a
 
 test("an order that waits for the visitor is open, and ends like any other", async () => {
   const { orderId } = await accepted();
-  await orders.moveTo(orderId, "placing");
+  await orders.begin(orderId);
   await orders.markAwaiting(orderId, "https://betala.example/1");
   await orders.markAwaiting(orderId, "https://betala.example/2");
   expect(await orders.load(orderId)).toMatchObject({ state: "awaiting", interactionUrl: "https://betala.example/1" });
@@ -179,13 +179,13 @@ test("the personal number is nowhere in the tables, and its hash finds the order
 
 test("an order moves forward once, despite repeated steps", async () => {
   const { orderId } = await accepted();
-  await orders.moveTo(orderId, "placing");
-  await orders.moveTo(orderId, "placing");
-  await orders.settle(orderId, { state: "placed", providerOrderId: "P-1" });
-  await orders.settle(orderId, { state: "placed", providerOrderId: "P-2" });
+  expect(await orders.begin(orderId)).toMatchObject({ state: "accepted" });
+  expect(await orders.begin(orderId)).toMatchObject({ state: "placing" });
+  const settledAt = await orders.settle(orderId, { state: "placed", providerOrderId: "P-1" });
+  expect(await orders.settle(orderId, { state: "placed", providerOrderId: "P-2" })).toBeUndefined();
   await orders.settle(orderId, { state: "refused", message: "nej" });
-  await orders.moveTo(orderId, "placing");
-  expect(await orders.load(orderId)).toMatchObject({ state: "placed", providerOrderId: "P-1" });
+  expect(await orders.begin(orderId)).toMatchObject({ state: "placed" });
+  expect(await orders.load(orderId)).toMatchObject({ state: "placed", providerOrderId: "P-1", settledAt });
   expect(await eventsOf(orderId)).toEqual(["accepted", "placing", "placed"]);
 });
 
@@ -322,7 +322,7 @@ test("a visitor's orders that were not withdrawn are known to them, and to no on
   const place = async (changes: Partial<NewOrder>): Promise<string> => {
     const order = newOrder({ owner: "coached", ...changes });
     await orders.accept(order);
-    await orders.moveTo(order.orderId, "placing");
+    await orders.begin(order.orderId);
     await orders.settle(order.orderId, { state: "placed", providerOrderId: randomId() });
     return order.orderId;
   };
