@@ -3,7 +3,7 @@ import { systemClock } from "#platform/clock.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
 import { FAILED, type OutboundOutcome } from "#platform/outbound/outbound-request.ts";
-import type { Metrics } from "#platform/telemetry/metrics.ts";
+import { createMetrics, type Metrics } from "#platform/telemetry/metrics.ts";
 import type { ProviderModel, Wire, WireReply } from "./simulated-wire.ts";
 
 export interface OutboundCounts {
@@ -20,19 +20,23 @@ export interface CountedOutbound extends Pick<Outbound, "send"> {
 /** Nothing listens there: the wire is simulated. */
 const addresses = { providersUrl: "http://127.0.0.1:9", providerUrls: {} };
 
+/** Of all nodes together. */
+const metrics = createMetrics();
+
 /** The product's own outbound calls of one node: slots, circuit and retry budget per provider. */
 export function createProductOutbound(models: readonly ProviderModel[]): CountedOutbound {
   const counts = newCounts();
   const readers: (() => { readonly queued: number })[] = [];
-  const metrics = {
-    outbound: (_target: string, read: () => { readonly queued: number }) => {
+  const counting: Metrics = {
+    ...metrics,
+    outbound: (target, read) => {
       readers.push(read);
-      return { ended: () => undefined, retried: () => void counts.retries++ };
+      return { ...metrics.outbound(target, read), retried: () => void counts.retries++ };
     },
   };
   const outbound = createOutbound({
     resolveTarget: resolveProviderTarget(addresses),
-    metrics: metrics as unknown as Metrics,
+    metrics: counting,
     logger: noopLogger,
     clock: systemClock,
   });
