@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { postgresUrl, renewDatabase } from "#tools/services/postgres.ts";
+import { postgresUrl } from "#tools/services/postgres.ts";
 import { redisUrl } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
 import { isBuildFresh } from "./is-build-fresh.ts";
+import { renewMigratedDatabase } from "./migrated-database.ts";
 import { CHECKOUT, NODE, ROOT } from "./paths.ts";
 import { runBuild } from "./run.ts";
 import { seedStaff } from "./seed-staff.ts";
@@ -85,7 +84,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const origin = `http://localhost:${webPorts[0]}`;
   const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
   const database = `sparv_${CHECKOUT}_${options.topic}_stack`;
-  await renewDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
+  await renewMigratedDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
   const env = developmentEnvironment({
     SPARV_ENVIRONMENT: "staging",
     SPARV_LOG_LEVEL: "warn",
@@ -112,7 +111,6 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
     ...options.env,
   });
-  await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });
   await seedStaff(env);
   await options.prepare?.(env["SPARV_DATABASE_URL"] ?? "");
 

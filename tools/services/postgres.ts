@@ -66,18 +66,6 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<b
   }
 }
 
-/** An empty one, whatever an earlier run has left under the name. */
-export async function renewDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-}
-
 export const isPostgresInstalled = (): boolean => findBinDir() !== undefined;
 
 /** Whether the account the server runs as can reach a folder: root's own home is closed to it. */

@@ -1,9 +1,8 @@
 import pg from "pg";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { renewMigratedDatabase } from "#tools/processes/migrated-database.ts";
 import { CHECKOUT } from "#tools/processes/paths.ts";
 
 export interface TestDatabase {
@@ -27,8 +26,8 @@ export async function createTestDatabase(topic: string, options: TestDatabaseOpt
   const name = `sparv_${CHECKOUT}_${topic}_test`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await administer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
-  if (options.isMigrated ?? true) await migrate({ url: url.href, folder: MIGRATIONS_FOLDER });
+  if (options.isMigrated ?? true) await renewMigratedDatabase(server.href, name);
+  else await administer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
   const pools: DatabasePool[] = [];
   const connection = { url: url.href, name: `test-${topic}`, connectionFailed: () => undefined };
   const remember = (pool: DatabasePool): DatabasePool => {
