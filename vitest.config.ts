@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const node = { environment: "node" as const, testTimeout: 15_000, hookTimeout: 60_000 };
 
@@ -9,7 +10,8 @@ const journey = {
   // A browser and the imports for each process, not for each file.
   isolate: false,
   setupFiles: ["tests/support/after-each-journey.ts"],
-  testTimeout: 90_000,
+  // Each wait within a journey has its own limit, which a fault reaches first: this one is only for a machine that is busy with other things.
+  testTimeout: 180_000,
   hookTimeout: 120_000,
   // In CI a journey that failed is tried once more, and the summary names it: docs/decisions/0073.
   retry: process.env["CI"] === undefined ? 0 : 1,
@@ -26,6 +28,7 @@ export default defineConfig({
   test: {
     // Left to itself it keeps one core free, which of two is half the machine.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -63,7 +66,7 @@ export default defineConfig({
           globalSetup: ["tests/support/fresh-build.ts"],
           // Most of a file's time is waiting for engines to start and clocks to pass: two cores serve three.
           maxWorkers: 3,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // What is waited for takes longer beside two other files and the fault runs.
           expect: { poll: { timeout: 10_000 } },
@@ -81,8 +84,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // More than half of a journey is waiting as well.
-      { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 3 } },
+      // Two thirds of a journey are waiting: two cores serve four.
+      { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 4 } },
       // Those that stop something all visitors share: after the others, one at a time.
       {
         extends: true,
