@@ -32,6 +32,7 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = LONGEST.map((file) => join(this.ctx.config.root, file));
     const rank = ({ moduleId }: TestSpecification): number => places.indexOf(moduleId) + 1 || places.length + 1;
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
     const turns = Map.groupBy(await super.sort(files), ({ project }) => project);
     return [...turns.values()].flatMap((turn) => turn.toSorted((one, other) => rank(one) - rank(other)));
   }

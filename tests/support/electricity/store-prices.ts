@@ -64,6 +64,6 @@ function readDay(key: string, date: string): PricedDay[] {
   const [file = "", year = ""] = dayAheadPath(key, date).split("/").toReversed();
   const { status = 0, body = "" } =
     day?.answer({ parameters: { year, file }, query: new URLSearchParams(), headers: {}, body: "", key: file }) ?? {};
-  const reading = spotSource.read({ status, body, headers: {} }, date);
+  const reading = spotSource.read({ status, body, contentType: "application/json" }, date);
   return reading.kind === "day" ? [{ key, day: date, values: reading.values }] : [];
 }
