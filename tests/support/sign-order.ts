@@ -25,9 +25,14 @@ export async function signOnScreen(page: Page): Promise<void> {
   const phone = bankIdPhone(inject("simulatorsUrl"), randomId());
   const link = page.getByRole("link", { name: "Öppna BankID" });
   const code = page.getByRole("img", { name: /^QR-kod/ });
+  const again = page.getByRole("button", { name: "Försök igen" });
+  await link.or(code).or(again).first().waitFor();
+  // BankID ends an order that no app has opened for half a minute, which what a journey does before it may take on a busy machine.
+  if (await again.isVisible()) await again.click();
   await link.or(code).waitFor();
   if (await link.isVisible()) {
-    await page.goto(await signByLink(phone, (await link.getAttribute("href")) ?? ""));
+    const back = await signByLink(phone, (await link.getAttribute("href")) ?? "");
+    await page.goto(back).catch(ifLeftAlready);
     return;
   }
   let scanned: string | undefined;
@@ -45,4 +50,9 @@ export async function signOnScreen(page: Page): Promise<void> {
     )
     .toBeDefined();
   await phone.approve(scanned ?? "");
+}
+
+/** The page may learn of the signature before the app leads back to it, and then shows the order by itself. */
+function ifLeftAlready(error: unknown): void {
+  if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
 }
