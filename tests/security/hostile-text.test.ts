@@ -29,8 +29,9 @@ const PAGE_NAMES = [
   "q",
   "question",
 ];
-/** The last can only be sent as JSON. */
-const HOSTILE = ["\u0000", "\u0008\u001b\u202e\u2066", "\ud800"];
+const HOSTILE = ["\u0000", "\u0008\u001b\u202e\u2066"];
+/** Half a character: an address and a form cannot hold it, and have another character in its place. */
+const ONLY_AS_JSON = "\ud800";
 
 /** Fields that make the owner's own request succeed, so that the hostile field is the only fault. */
 function goodFields(route: TableRoute, service: string | undefined): Record<string, string> {
@@ -53,14 +54,15 @@ interface Sent {
 function triesOf(route: TableRoute, { path, service }: TableRoute["places"][number]) {
   const good = goodFields(route, service);
   const names = new Set([...route.takes, ...Object.keys(good), ...(route.kind === "page" ? PAGE_NAMES : [])]);
+  const hostile = isRead(route) ? HOSTILE : [...HOSTILE, ONLY_AS_JSON];
   return [...names].flatMap((name) =>
-    HOSTILE.map((hostile) => ({
+    hostile.map((text) => ({
       route,
       path,
       name,
-      hostile,
-      fields: { ...good, [name]: `${good[name] ?? "a"}${hostile}` },
-      asJson: hostile === "\ud800",
+      hostile: text,
+      fields: { ...good, [name]: `${good[name] ?? "a"}${text}` },
+      asJson: text === ONLY_AS_JSON,
     })),
   );
 }
@@ -69,20 +71,21 @@ function triesOf(route: TableRoute, { path, service }: TableRoute["places"][numb
 const isTried = ({ kind, takes, address }: TableRoute): boolean =>
   !address.endsWith("/stream") && kind !== "other" && takes.length > 0;
 
+const isRead = ({ method }: TableRoute): boolean => method === "GET" || method === "DATA";
+
 async function send({ route, path, fields, asJson }: Sent): Promise<number> {
-  const isRead = route.method === "GET" || route.method === "DATA";
-  const isPage = route.kind === "page";
-  const query = new URLSearchParams(isRead || isPage ? fields : {}).toString();
+  const hasBody = !isRead(route);
+  const query = new URLSearchParams(!hasBody || route.kind === "page" ? fields : {}).toString();
   const answer = await fetch(`${world.stack.url}${path}${route.method === "DATA" ? "_.data" : ""}?${query}`, {
-    method: isRead ? "GET" : route.method === "FORM" ? "POST" : route.method,
+    method: !hasBody ? "GET" : route.method === "FORM" ? "POST" : route.method,
     redirect: "manual",
     headers: {
       origin: world.stack.url,
       "x-forwarded-for": newAddress(),
       ...(world.owner.cookie === undefined ? {} : { cookie: world.owner.cookie }),
-      ...(asJson && !isRead ? { "content-type": "application/json" } : {}),
+      ...(asJson ? { "content-type": "application/json" } : {}),
     },
-    ...(isRead ? {} : { body: asJson ? JSON.stringify(fields) : new URLSearchParams(fields) }),
+    ...(!hasBody ? {} : { body: asJson ? JSON.stringify(fields) : new URLSearchParams(fields) }),
   });
   await answer.body?.cancel();
   return answer.status;
