@@ -4,7 +4,7 @@ import { createCommissionStore } from "#adapters/postgres/commission-store.ts";
 import { createRankingLogStore } from "#adapters/postgres/ranking-log-store.ts";
 import type { CommissionPages } from "#http/contract/commission-services.ts";
 import { registerRankingLog } from "#http/routes/ranking-log.route.ts";
-import { createLockCommission, openCommissions } from "#journeys/commission/lock-commission.ts";
+import { createLockCommissions, openCommissions } from "#journeys/commission/lock-commission.ts";
 import { seeCommission } from "#journeys/commission/see-commission.ts";
 import { growLog } from "#journeys/transparency-log/grow-log.ts";
 import { createLogJourney } from "#journeys/transparency-log/log-journey.ts";
@@ -38,7 +38,7 @@ export function createRankingLog(resources: Pick<Resources, "pool" | "readPool" 
 
 /** For what makes receipts. */
 export const createCommissionLock = (resources: Omit<LogResources, "config">) =>
-  createLockCommission({
+  createLockCommissions({
     commissions: createCommissionStore(resources),
     verticals: resources.verticals,
     sha256: sha256Bytes,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createReceiptStore } from "#adapters/postgres/receipt-store.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
@@ -51,7 +52,8 @@ function joinReceipts(resources: ReceiptResources) {
     sha256: sha256Hex,
     findVertical: finderOf(resources),
     clock,
-    lockCommission: createCommissionLock(resources),
+    lockCommissions: createCommissionLock(resources),
+    pause: () => setImmediate(),
     makeFailed: (searchId, error) => logger.error("a receipt was not made", { searchId, error }),
   });
   return { signer, journey };

@@ -1,16 +1,27 @@
 import type { CommissionStore } from "#journeys/commission/commission.port.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
-import { execute, findOne } from "./query.ts";
+import { execute, findOne, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createCommissionStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): CommissionStore {
+  const run = runIn(pool, "commissions");
   return {
-    async lock({ receiptId, commitment, opening, lockedAtMs, opensOn }) {
-      const sealed = cipher.encrypt(cellOf(receiptId), opening);
-      await pool.query(LOCK, [receiptId, commitment, sealed, new Date(lockedAtMs), opensOn]);
-      const row = await findOne<{ commitment: string }>(pool, COMMITMENT, [receiptId]);
-      if (!row) throw new Error("what was locked is gone");
-      return row.commitment;
+    async lock(locked) {
+      const added = await run<CommitmentRow>("lock", LOCK, [
+        locked.map(({ receiptId }) => receiptId),
+        locked.map(({ commitment }) => commitment),
+        locked.map(({ receiptId, opening }) => cipher.encrypt(cellOf(receiptId), opening)),
+        locked.map(({ lockedAtMs }) => new Date(lockedAtMs)),
+        locked.map(({ opensOn }) => opensOn),
+      ]);
+      const commitments = new Map(added.map(({ id, commitment }) => [id, commitment]));
+      const before = locked.flatMap(({ receiptId }) => (commitments.has(receiptId) ? [] : [receiptId]));
+      if (before.length > 0)
+        for (const { id, commitment } of await run<CommitmentRow>("commitments", COMMITMENTS, [before]))
+          commitments.set(id, commitment);
+      if (commitments.size < new Set(locked.map(({ receiptId }) => receiptId)).size)
+        throw new Error("what was locked is gone");
+      return commitments;
     },
     open: (today, nowMs) => execute(pool, OPEN, [today, new Date(nowMs)]),
     async find(receiptId) {
@@ -26,6 +37,11 @@ export function createCommissionStore({ pool, cipher }: Pick<StorePorts, "pool" 
   };
 }
 
+interface CommitmentRow {
+  readonly id: string;
+  readonly commitment: string;
+}
+
 interface CommissionRow {
   readonly opening_enc: string;
   readonly locked_at: Date;
@@ -36,10 +52,12 @@ interface CommissionRow {
 const cellOf = (rowId: string): Cell => ({ column: "commission_openings.opening_enc", rowId });
 
 const LOCK = `
-insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on) values ($1, $2, $3, $4, $5)
-on conflict (id) do nothing`;
+insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::date[])
+on conflict (id) do nothing
+returning id, commitment`;
 
-const COMMITMENT = "select commitment from commission_openings where id = $1";
+const COMMITMENTS = "select id, commitment from commission_openings where id = any($1)";
 
 const OPEN = "update commission_openings set opened_at = $2 where opened_at is null and opens_on <= $1::date";
 

@@ -8,18 +8,21 @@ import type { StorePorts } from "./store-ports.ts";
 export function createReceiptStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): ReceiptStore {
   const run = runIn(pool, "receipts");
   return {
-    async finished(searchId) {
-      const [row] = await run<FinishedRow>("finished", FINISHED, [searchId]);
-      return (
-        row && {
-          search: searchOf(cipher, searchId, row.owner, row),
-          result: resultOf(cipher, searchId, row),
-          finishedAt: row.finished_at,
-        }
-      );
+    async finished(searchIds) {
+      const rows = await run<FinishedRow>("finished", FINISHED, [searchIds]);
+      return rows.map((row) => ({
+        search: searchOf(cipher, row.id, row.owner, row),
+        result: resultOf(cipher, row.id, row),
+        finishedAt: row.finished_at,
+      }));
     },
-    async save({ searchId, vertical, file, sha256 }) {
-      await run("save", SAVE, [searchId, vertical, cipher.encrypt(cellOf(searchId), file), sha256]);
+    async save(receipts) {
+      await run("save", SAVE, [
+        receipts.map(({ searchId }) => searchId),
+        receipts.map(({ vertical }) => vertical),
+        receipts.map(({ searchId, file }) => cipher.encrypt(cellOf(searchId), file)),
+        receipts.map(({ sha256 }) => sha256),
+      ]);
     },
     async find(searchId) {
       const row = await findOne<ReceiptRow>(pool, { name: "receipts-find", text: FIND, values: [searchId] });
@@ -40,6 +43,7 @@ export function createReceiptStore({ pool, cipher }: Pick<StorePorts, "pool" | "
 }
 
 interface FinishedRow extends FoundRow, ResultRow {
+  readonly id: string;
   readonly owner: string;
   readonly finished_at: Date;
 }
@@ -53,12 +57,13 @@ interface ReceiptRow {
 const cellOf = (rowId: string): Cell => ({ column: "receipts.file_enc", rowId });
 
 const FINISHED = `
-select owner, vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
+select id, owner, vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
   ${RESULT_COLUMNS}
-from searches where id = $1 and state = 'done'`;
+from unnest($1::text[]) as asked (id) join searches using (id) where state = 'done'`;
 
 const SAVE = `
-insert into receipts (id, vertical, file_enc, sha256) values ($1, $2, $3, $4)
+insert into receipts (id, vertical, file_enc, sha256)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
 on conflict (id) do nothing`;
 
 const FIND = "select vertical, file_enc, sha256 from receipts where id = $1";

@@ -1,7 +1,7 @@
 /** What receipts have committed to, locked until their days. */
 export interface CommissionStore {
-  /** The commitment of the receipt: the first that was locked, whatever is locked after it. */
-  lock(locked: LockedCommission): Promise<string>;
+  /** The commitments by receipt: of each the first that was locked, whatever is locked after it. */
+  lock(locked: readonly LockedCommission[]): Promise<ReadonlyMap<string, string>>;
   /** Publishes those whose day has come; how many. */
   open(today: string, nowMs: number): Promise<number>;
   find(receiptId: string): Promise<StoredCommission | undefined>;

@@ -1,26 +1,15 @@
-import { checkReceipt } from "#domain/receipt/check-receipt.ts";
-import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
-import { isReceipt } from "#domain/receipt/receipt-shape.ts";
-import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { composeReceipt } from "./compose-receipt.ts";
-import type { ReceiptSigner, ReceiptStore, StoredReceipt } from "./receipt.port.ts";
+import { makeReceipts, type MakePorts } from "./make-receipts.ts";
+import type { StoredReceipt } from "./receipt.port.ts";
 
-export interface ReceiptPorts {
-  readonly store: ReceiptStore;
-  readonly signer: ReceiptSigner;
-  readonly sha256: (text: string) => string;
-  readonly findVertical: (name: string) => AnyVerticalServer | undefined;
+export interface ReceiptPorts extends MakePorts {
   readonly clock: Clock;
-  /** What the receipt commits to; the same when it is asked for again. */
-  readonly lockCommission?: (receipt: Receipt) => Promise<ReceiptCommission | undefined>;
   /** The sweep makes it later. */
   readonly makeFailed: (searchId: string, error: unknown) => void;
 }
 
 export interface ReceiptJourney {
-  /** Returns at once: the receipt is made after the visitor has the list. */
+  /** Returns at once: the receipt is made after the visitor has the list, together with those of other lists. */
   listStored(searchId: string): void;
   /** Made now if it is missing and the list is final; undefined for any other search. */
   find(searchId: string): Promise<StoredReceipt | undefined>;
@@ -30,8 +19,12 @@ export interface ReceiptJourney {
   settled(): Promise<void>;
 }
 
-/** One at a time leaves the database to the searches; beyond this many the sweep makes them. */
+/** One batch at a time leaves the database to the searches; beyond this many the sweep makes them. */
 const MAX_WAITING = 5_000;
+/** Three statements make so many; more at once would hold up the searches beside them. */
+const MADE_AT_ONCE = 32;
+/** A receipt is opened by a person who has read the list; one that is opened sooner is made at once. */
+const GATHER_MS = 250;
 const SWEPT_AT_ONCE = 200;
 /** A list that ended this recently is looked for every time, an older one now and then. */
 const RECENT_MS = 15 * 60_000;
@@ -40,54 +33,60 @@ const OLDER_INTERVAL_MS = 60 * 60_000;
 
 export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
   const { store, clock } = ports;
-  let making = Promise.resolve();
-  let waiting = 0;
+  const waiting: string[] = [];
+  let making: Promise<void> | undefined;
   let olderDueMs = 0;
+  let settling = new AbortController();
 
-  /** The stored list is the visitor's, also when two nodes have run the search: the first to end it decides. */
-  async function make(searchId: string): Promise<boolean> {
-    const finished = await store.finished(searchId);
-    const vertical = finished && ports.findVertical(finished.search.vertical);
-    const composed = vertical && composeReceipt(vertical, finished);
-    if (!composed) return false;
-    const commission = await ports.lockCommission?.(composed);
-    const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
-    const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
-    if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);
-    const file = writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
-    await store.save({ searchId, vertical: receipt.vertical, file, sha256: ports.sha256(file) });
-    return true;
+  /** One receipt that cannot be made must not stop the others. */
+  async function makeSafely(searchIds: readonly string[]): Promise<number> {
+    try {
+      return await makeReceipts(ports, searchIds);
+    } catch (error) {
+      const [only = ""] = searchIds;
+      if (searchIds.length > 1) return makeEach(searchIds);
+      ports.makeFailed(only, error);
+      return 0;
+    }
   }
 
-  const makeSafely = (searchId: string): Promise<boolean> =>
-    make(searchId).catch((error: unknown) => {
-      ports.makeFailed(searchId, error);
-      return false;
-    });
+  async function makeEach(searchIds: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const searchId of searchIds) count += await makeSafely([searchId]);
+    return count;
+  }
+
+  async function makeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      await clock.sleep(GATHER_MS, settling.signal).catch(() => undefined);
+      await makeSafely(waiting.splice(0, MADE_AT_ONCE));
+      while (waiting.length >= MADE_AT_ONCE) await makeSafely(waiting.splice(0, MADE_AT_ONCE));
+    }
+    making = undefined;
+  }
 
   return {
     listStored(searchId) {
-      if (waiting >= MAX_WAITING) return;
-      waiting += 1;
-      making = making.then(async () => {
-        await makeSafely(searchId);
-        waiting -= 1;
-      });
+      if (waiting.length >= MAX_WAITING) return;
+      waiting.push(searchId);
+      making ??= makeWaiting();
     },
     async find(searchId) {
       const stored = await store.find(searchId);
-      return stored ?? ((await make(searchId)) ? store.find(searchId) : undefined);
+      return stored ?? ((await makeReceipts(ports, [searchId])) > 0 ? store.find(searchId) : undefined);
     },
     async sweep(signal) {
       const isOlderDue = clock.nowMs() >= olderDueMs;
       if (isOlderDue) olderDueMs = clock.nowMs() + OLDER_INTERVAL_MS;
+      const missing = [...(await store.missing(isOlderDue ? OLDEST_MS : RECENT_MS, SWEPT_AT_ONCE))];
       let count = 0;
-      for (const searchId of await store.missing(isOlderDue ? OLDEST_MS : RECENT_MS, SWEPT_AT_ONCE)) {
-        if (signal.aborted) break;
-        if (await makeSafely(searchId)) count += 1;
-      }
+      while (missing.length > 0 && !signal.aborted) count += await makeSafely(missing.splice(0, MADE_AT_ONCE));
       return count;
     },
-    settled: () => making,
+    async settled() {
+      settling.abort();
+      settling = new AbortController();
+      await making;
+    },
   };
 }

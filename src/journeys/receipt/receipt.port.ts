@@ -4,10 +4,10 @@ import type { SearchResult, StoredSearch } from "#journeys/search/search.port.ts
 
 /** Receipts in the database, and what they are made of. */
 export interface ReceiptStore {
-  /** A search with its final list; undefined before the end, and for one that does not exist. */
-  finished(searchId: string): Promise<FinishedSearch | undefined>;
+  /** Those of the searches that have a final list. */
+  finished(searchIds: readonly string[]): Promise<readonly FinishedSearch[]>;
   /** The first receipt of a search stays: a second one changes nothing. */
-  save(receipt: StoredReceipt): Promise<void>;
+  save(receipts: readonly StoredReceipt[]): Promise<void>;
   find(searchId: string): Promise<StoredReceipt | undefined>;
   /** Searches that ended within the given time and have no receipt, the oldest first. */
   missing(withinMs: number, limit: number): Promise<readonly string[]>;

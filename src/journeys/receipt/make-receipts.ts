@@ -1,0 +1,49 @@
+import { checkReceipt } from "#domain/receipt/check-receipt.ts";
+import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
+import { isReceipt } from "#domain/receipt/receipt-shape.ts";
+import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { composeReceipt } from "./compose-receipt.ts";
+import type { ReceiptSigner, ReceiptStore, StoredReceipt } from "./receipt.port.ts";
+
+export interface MakePorts {
+  readonly store: ReceiptStore;
+  readonly signer: ReceiptSigner;
+  readonly sha256: (text: string) => string;
+  readonly findVertical: (name: string) => AnyVerticalServer | undefined;
+  /** What the receipts commit to, by receipt; the same when it is asked for again. */
+  readonly lockCommissions?: (receipts: readonly Receipt[]) => Promise<ReadonlyMap<string, ReceiptCommission>>;
+  /** Lets others have their turn: receipts are made beside searches. */
+  readonly pause: () => Promise<void>;
+}
+
+/**
+ * Makes the receipts of those searches that have a final list, and returns how many. The stored list is the visitor's, also when two
+ * nodes have run the search: the first to end it decides.
+ */
+export async function makeReceipts(ports: MakePorts, searchIds: readonly string[]): Promise<number> {
+  const composed: Receipt[] = [];
+  for (const finished of await ports.store.finished(searchIds)) {
+    const vertical = ports.findVertical(finished.search.vertical);
+    const receipt = vertical && composeReceipt(vertical, finished);
+    if (receipt) composed.push(receipt);
+    await ports.pause();
+  }
+  if (composed.length === 0) return 0;
+  const commissions = await ports.lockCommissions?.(composed);
+  const files: StoredReceipt[] = [];
+  for (const receipt of composed) {
+    files.push(sign(ports, receipt, commissions?.get(receipt.id)));
+    await ports.pause();
+  }
+  await ports.store.save(files);
+  return files.length;
+}
+
+function sign({ signer, sha256 }: MakePorts, composed: Receipt, commission: ReceiptCommission | undefined) {
+  const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
+  const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
+  if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);
+  const file = writeReceiptFile({ receipt, signature: signer.signDocument(receipt, receipt.time) });
+  return { searchId: receipt.id, vertical: receipt.vertical, file, sha256: sha256(file) };
+}
