@@ -46,11 +46,19 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
   };
 }
 
-/** The same elements, with every text as `textOf` reads it. */
+/** The same elements, with every text as `textOf` reads it. Most have nothing to decode, and are returned as they are. */
 export function decodeTexts(node: XmlNode): XmlNode {
   if (typeof node === "string") return textOf(node) ?? "";
-  if (Array.isArray(node)) return node.map(decodeTexts);
+  if (Array.isArray(node)) return node.some(hasReference) ? node.map(decodeTexts) : node;
+  if (!hasReference(node)) return node;
   return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, decodeTexts(inside)]));
+}
+
+function hasReference(node: XmlNode): boolean {
+  if (typeof node === "string") return node.includes("&");
+  for (const inside of Array.isArray(node) ? node : Object.values(node))
+    if (hasReference(inside as XmlNode)) return true;
+  return false;
 }
 
 /** Öre of an amount in kronor as the insurer writes it. */

@@ -30,14 +30,32 @@ export const nameIn = <Name>(names: WireNames<Name>, { protocol }: Pick<WireStyl
 
 type AnyField = WireField<unknown>;
 
+/** A field as one protocol has it; of each table once, since every message of every search is read by it. */
+interface SpokenField extends Pick<AnyField, "kind" | "isOptional" | "isUnrated"> {
+  readonly key: string;
+  readonly path: readonly string[];
+}
+
+const spoken = new WeakMap<object, (readonly SpokenField[])[]>();
+
+function fieldsOf(table: object, { protocol }: WireStyle): readonly SpokenField[] {
+  const at = POSITIONS[protocol];
+  const known = spoken.get(table) ?? [];
+  spoken.set(table, known);
+  return (known[at] ??= Object.entries(table as Record<string, AnyField>).map(([key, { wire, ...field }]) => ({
+    ...field,
+    key,
+    path: wire[at].split("."),
+  })));
+}
+
 /** What is undefined is left out. */
 export function encode<Values extends object>(table: WireTable<Values>, values: Values, style: WireStyle): WireRecord {
   const message: Record<string, unknown> = {};
-  for (const [key, { wire, kind }] of Object.entries<AnyField>(table)) {
+  for (const { key, kind, path } of fieldsOf(table, style)) {
     const value: unknown = values[key as keyof Values];
     const written = value === undefined ? undefined : kind.write(value, style);
     if (written === undefined) continue;
-    const path = nameIn(wire, style).split(".");
     let at = message;
     for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
     at[path.at(-1) ?? ""] = written;
@@ -52,9 +70,9 @@ export function decode<Values extends object>(
   style: WireStyle,
 ): Values | undefined {
   const values: Record<string, unknown> = {};
-  for (const [key, { wire, kind, isOptional, isUnrated }] of Object.entries<AnyField>(table)) {
+  for (const { key, kind, path, isOptional, isUnrated } of fieldsOf(table, style)) {
     if (isUnrated) continue;
-    const value = kind.read(lookUp(message, nameIn(wire, style)), style);
+    const value = kind.read(lookUp(message, path), style);
     if (value !== undefined) values[key] = value;
     else if (!isOptional) return undefined;
   }
@@ -62,21 +80,19 @@ export function decode<Values extends object>(
 }
 
 /** Each value by itself; undefined is what could not be read. */
-export const readEach = <Values extends object>(
+export function readEach<Values extends object>(
   table: WireTable<Values>,
   message: unknown,
   style: WireStyle,
-): { readonly [Key in keyof Values]: Values[Key] | undefined } =>
-  Object.fromEntries(
-    Object.entries<AnyField>(table).map(([key, { wire, kind }]) => [
-      key,
-      kind.read(lookUp(message, nameIn(wire, style)), style),
-    ]),
-  ) as { [Key in keyof Values]: Values[Key] | undefined };
+): { readonly [Key in keyof Values]: Values[Key] | undefined } {
+  const values: Record<string, unknown> = {};
+  for (const { key, kind, path } of fieldsOf(table, style)) values[key] = kind.read(lookUp(message, path), style);
+  return values as { [Key in keyof Values]: Values[Key] | undefined };
+}
 
-function lookUp(message: unknown, path: string): unknown {
+function lookUp(message: unknown, path: readonly string[]): unknown {
   let at = message;
-  for (const name of path.split(".")) {
+  for (const name of path) {
     if (typeof at !== "object" || at === null || Array.isArray(at) || !Object.hasOwn(at, name)) return undefined;
     at = (at as WireRecord)[name];
   }

@@ -30,9 +30,18 @@ export function writeOffer<Answer extends object>(
   style: WireStyle,
 ): object {
   const values: object = { ...offer, currency: "SEK", ...answer };
-  const written = encode<object>({ ...common, ...answers }, values, style);
+  const written = encode<object>(tableOf(answers), values, style);
   if (style.protocol === "soap") return { Offert: written };
   return style.protocol === "json-at-once" ? { status: "OFFERED", ...written } : { utfall: "offert", ...written };
+}
+
+const tables = new WeakMap<object, WireTable<object>>();
+
+/** Made once: what a table costs is paid at its first use. */
+function tableOf(answers: object): WireTable<object> {
+  const table = tables.get(answers) ?? { ...common, ...answers };
+  tables.set(answers, table);
+  return table;
 }
 
 const written = <Value>(write: WireKind<Value>["write"]): WireKind<Value> => ({ write, read: () => undefined });

@@ -27,30 +27,40 @@ const NOTE: WireNames = ["note", "anm", "Anmarkning"];
 const DAMAGE: WireNames<string | undefined> = ["damage", undefined, "Moment"];
 
 /** One row that cannot be read makes the whole undefined, never a gap in the cover. */
-export const excessesBy = (codes: Codes): WireKind<ReadonlyMap<ExcessType, ReadExcess>> => ({
-  write(excesses, style) {
-    const rows = [...excesses].map(([type, excess]) => [nameIn(codes[type], style), writeRow(excess, style)] as const);
-    const damageName = nameIn(DAMAGE, style);
-    if (damageName === undefined) return Object.fromEntries(rows);
-    return rows.map(([damage, row]) => ({ [damageName]: damage, ...row }));
-  },
-  read(raw, style) {
-    const types = new Map<unknown, ExcessType>(
-      Object.entries(codes).map(([type, names]) => [nameIn(names, style), type as ExcessType]),
-    );
-    const rows = readDamages(raw, style, types);
-    if (rows === undefined) return undefined;
-    const excesses = new Map<ExcessType, ReadExcess>();
-    for (const [damage, item] of rows) {
-      const row = readRecord(item);
-      const cost = row && readCost(row, style);
-      if (!cost) return undefined;
-      const type = types.get(damage);
-      if (type) excesses.set(type, { cost, note: readNote(row[nameIn(NOTE, style)], style) });
-    }
-    return excesses;
-  },
-});
+export function excessesBy(codes: Codes): WireKind<ReadonlyMap<ExcessType, ReadExcess>> {
+  const typesBy = {
+    "json-at-once": typesIn(codes, "json-at-once"),
+    "order-then-poll": typesIn(codes, "order-then-poll"),
+    soap: typesIn(codes, "soap"),
+  };
+  return {
+    write(excesses, style) {
+      const rows = [...excesses].map(
+        ([type, excess]) => [nameIn(codes[type], style), writeRow(excess, style)] as const,
+      );
+      const damageName = nameIn(DAMAGE, style);
+      if (damageName === undefined) return Object.fromEntries(rows);
+      return rows.map(([damage, row]) => ({ [damageName]: damage, ...row }));
+    },
+    read(raw, style) {
+      const types = typesBy[style.protocol];
+      const rows = readDamages(raw, style, types);
+      if (rows === undefined) return undefined;
+      const excesses = new Map<ExcessType, ReadExcess>();
+      for (const [damage, item] of rows) {
+        const row = readRecord(item);
+        const cost = row && readCost(row, style);
+        if (!cost) return undefined;
+        const type = types.get(damage);
+        if (type) excesses.set(type, { cost, note: readNote(row[nameIn(NOTE, style)], style) });
+      }
+      return excesses;
+    },
+  };
+}
+
+const typesIn = (codes: Codes, protocol: WireStyle["protocol"]): ReadonlyMap<unknown, ExcessType> =>
+  new Map(Object.entries(codes).map(([type, names]) => [nameIn(names, { protocol }), type as ExcessType]));
 
 function readDamages(
   raw: unknown,
