@@ -95,9 +95,19 @@ export async function openProgram({ component, config, services, isMain }: Progr
   const outageLogger = createOutageLogger(logger, services, clock);
   if (isMain) void probeServices(services, outageLogger);
   const connectionFailed = (error: Error) => outageLogger.warn("database connection lost", { error });
-  const pool = createPool({ url: config.databaseUrl, name: program, connectionFailed });
+  const pool = createPool({
+    url: config.databaseUrl,
+    name: program,
+    connectionFailed,
+    waited: (waitedMs) => metrics.databaseWaited("general", waitedMs),
+  });
   await refuseUnsafeRole(pool, config);
-  const searchPool = createSearchPool({ url: config.databaseUrl, name: `${program}-searches`, connectionFailed });
+  const searchPool = createSearchPool({
+    url: config.databaseUrl,
+    name: `${program}-searches`,
+    connectionFailed,
+    waited: (waitedMs) => metrics.databaseWaited("searches", waitedMs),
+  });
   const replica =
     config.databaseReadUrl === undefined
       ? undefined

@@ -30,6 +30,25 @@ test("a connection the server ends, idle or in use, is reported and replaced", a
   await pool.end();
 });
 
+test("how long a statement waits for a connection is reported", async () => {
+  const waits: number[] = [];
+  const pool = createPool({
+    url: database.url,
+    name: "pool-wait",
+    maxConnections: 1,
+    connectionFailed: () => undefined,
+    waited: (waitedMs) => waits.push(waitedMs),
+  });
+  const taken = await pool.connect();
+  const behind = pool.query("select 1");
+  await taken.query("select pg_sleep(0.1)");
+  taken.release();
+  await behind;
+  expect(waits).toHaveLength(2);
+  expect(waits[1]).toBeGreaterThan(80);
+  await pool.end();
+});
+
 test("days stay text and big whole numbers are numbers", async () => {
   const { rows } = await database.openPool().query("select date '2026-12-01' as day, 412300::bigint as ore");
   expect(rows).toEqual([{ day: "2026-12-01", ore: 412_300 }]);

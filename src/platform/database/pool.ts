@@ -11,6 +11,8 @@ export interface PoolOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Called for connections that broke; the pool replaces them itself. */
   readonly connectionFailed: (error: Error) => void;
+  /** Called each time a connection was asked for, with how long that took. */
+  readonly waited?: ((waitedMs: number) => void) | undefined;
 }
 
 export type DatabasePool = pg.Pool;
@@ -30,7 +32,7 @@ const MAX_LIFETIME_S = 1_800;
 
 export function createPool(options: PoolOptions): DatabasePool {
   const hosts = createDatabaseHosts(options.url);
-  const pool = new pg.Pool({
+  const pool = new MeasuredPool(options.waited, {
     connectionString: options.url,
     Client: clientOf(hosts),
     application_name: options.name,
@@ -64,10 +66,34 @@ export function createPool(options: PoolOptions): DatabasePool {
   return pool;
 }
 
+/** The library's own statements ask for a connection in the same way as a transaction does. */
+class MeasuredPool extends pg.Pool {
+  readonly #waited: PoolOptions["waited"];
+
+  constructor(waited: PoolOptions["waited"], config: pg.PoolConfig) {
+    super(config);
+    this.#waited = waited;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    const waited = this.#waited;
+    if (!waited) return callback ? super.connect(callback) : super.connect();
+    const askedMs = performance.now();
+    if (callback)
+      return super.connect((...given) => {
+        waited(performance.now() - askedMs);
+        callback(...given);
+      });
+    return super.connect().finally(() => waited(performance.now() - askedMs));
+  }
+}
+
 type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  done: (failure?: Error) => void,
+  done: (release?: Error | boolean) => void,
 ) => void;
 
 const startupOptions = (settings: Readonly<Record<string, string>>): string =>

@@ -125,6 +125,7 @@ export class Target {
     if (this.#bulkhead.tryTake()) return this.#exchange(request, limits.signal, timeoutMs);
     const queuedMs = performance.now();
     const hasSlot = await this.#bulkhead.waitForSlot(timeoutMs, limits.signal);
+    this.#meter.queued(performance.now() - queuedMs);
     if (!hasSlot) return isAborted(limits.signal) ? CANCELLED : FAILED.overloaded;
     const leftMs = timeoutMs - (performance.now() - queuedMs);
     if (leftMs > 0 && this.#circuit.canPass()) return this.#exchange(request, limits.signal, leftMs);

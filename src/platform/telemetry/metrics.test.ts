@@ -29,6 +29,15 @@ test("outbound calls, retries and levels are shown for each target", async () =>
   meter.ended("2xx", 120);
   meter.ended("timeout", 8000);
   meter.retried();
+  meter.queued(40);
+  metrics.databaseWaited("searches", 20);
+  metrics.databaseWaited("searches", 30);
+  expect(await linesOf(metrics, 'sparv_outbound_wait_seconds_sum{target="if"')).toEqual([
+    'sparv_outbound_wait_seconds_sum{target="if"} 0.04',
+  ]);
+  expect(await linesOf(metrics, "sparv_database_wait_seconds_count")).toEqual([
+    'sparv_database_wait_seconds_count{pool="searches"} 2',
+  ]);
   expect(await linesOf(metrics, "sparv_outbound_seconds_sum")).toEqual([
     'sparv_outbound_seconds_sum{target="if",outcome="2xx"} 0.12',
     'sparv_outbound_seconds_sum{target="if",outcome="timeout"} 8',

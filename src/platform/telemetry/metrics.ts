@@ -13,6 +13,8 @@ export interface Metrics {
   /** Shown as 1 or 0 when the figures are asked for. */
   watchUp(system: string, isUp: () => boolean): void;
   outbound(target: string, read: () => OutboundLevels): OutboundMeter;
+  /** A statement or a transaction has waited so long for a connection of the pool. */
+  databaseWaited(pool: string, waitedMs: number): void;
   searchEnded(vertical: string, outcome: SearchEnd, durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
   quoteTaken(vertical: string, source: "asked" | "shared" | "cached"): void;
@@ -57,6 +59,8 @@ export interface OutboundMeter {
   /** The outcome is a status class (`2xx`) or the reason of a failure. */
   ended(outcome: string, durationMs: number): void;
   retried(): void;
+  /** A call has waited so long for a free slot, and got one or gave up. */
+  queued(waitedMs: number): void;
 }
 
 export function createMetrics(): Metrics {
@@ -137,20 +141,32 @@ export function createMetrics(): Metrics {
     labelNames: ["load"] as const,
     registers,
   });
+  const databaseWaits = new Histogram({
+    name: "sparv_database_wait_seconds",
+    help: "How long statements and transactions waited for a connection of the pool",
+    labelNames: ["pool"] as const,
+    buckets: SECONDS_BUCKETS,
+    registers,
+  });
+  const httpOf = bindLabels((...labels: [string, string, string]) => http.labels(...labels));
+  const answersOf = bindLabels((...labels: [string, string, string]) => answers.labels(...labels));
+  const quotesOf = bindLabels((...labels: [string, string]) => quotes.labels(...labels));
+  const limitedOf = bindLabels((...labels: [string, string, string]) => limited.labels(...labels));
+  const waitsOf = bindLabels((pool: string) => databaseWaits.labels(pool));
   const watchDelay = createWatch(registry, "sparv_loop_delay_seconds", "Event loop delay, standing and normal", "kind");
   const watchRefused = createWatch(registry, "sparv_shed_classes", "Classes of requests refused now", "at");
   const watchInFlight = createWatch(registry, "sparv_in_flight", "Work under way", "what");
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
-    httpServed: (method, route, status, durationMs) =>
-      http.labels(method, route, String(status)).observe(durationMs / 1000),
+    httpServed: (method, route, status, durationMs) => httpOf(method, route, String(status)).observe(durationMs / 1000),
     watchInFlight,
     watchUp: (system, isUp) => watchUp(system, () => (isUp() ? 1 : 0)),
     outbound: createOutboundMeters(registry),
+    databaseWaited: (pool, waitedMs) => waitsOf(pool).observe(waitedMs / 1000),
     searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
-    providerAnswered: (vertical, provider, outcome) => answers.labels(vertical, provider, outcome).inc(),
-    quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
-    rateLimited: (rule, outcome, countedIn) => limited.labels(rule, outcome, countedIn).inc(),
+    providerAnswered: (vertical, provider, outcome) => answersOf(vertical, provider, outcome).inc(),
+    quoteTaken: (vertical, source) => quotesOf(vertical, source).inc(),
+    rateLimited: (rule, outcome, countedIn) => limitedOf(rule, outcome, countedIn).inc(),
     securityRefused: (kind) => refused.labels(kind).inc(),
     securityObserved: (kind) => observed.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),
@@ -173,6 +189,17 @@ const EVENT_LOOP_PRECISION_MS = 10;
 
 /** From a lookup in memory (1 ms) to the longest search (10 s). */
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The library checks the names of labels at each use; these come from our own code and are checked once. */
+function bindLabels<Labels extends string[], Bound>(bind: (...labels: Labels) => Bound): (...labels: Labels) => Bound {
+  const bound = new Map<string, Bound>();
+  return (...labels) => {
+    const key = labels.join(" ");
+    const known = bound.get(key) ?? bind(...labels);
+    bound.set(key, known);
+    return known;
+  };
+}
 
 /** A gauge read when the figures are asked for, which costs the work itself nothing. */
 function createWatch(registry: Registry, name: string, help: string, label: string) {
@@ -203,6 +230,13 @@ function createOutboundMeters(registry: Registry): Metrics["outbound"] {
     labelNames: ["target"] as const,
     registers: [registry],
   });
+  const waits = new Histogram({
+    name: "sparv_outbound_wait_seconds",
+    help: "How long calls waited that found no free slot",
+    labelNames: ["target"] as const,
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
   const watchInFlight = createWatch(registry, "sparv_outbound_in_flight", "Calls under way", "target");
   const watchQueued = createWatch(registry, "sparv_outbound_queued", "Calls that wait for a free slot", "target");
   const watchCircuit = createWatch(registry, "sparv_outbound_circuit", "0 closed, 1 half open, 2 open", "target");
@@ -211,9 +245,12 @@ function createOutboundMeters(registry: Registry): Metrics["outbound"] {
     watchQueued(target, () => read().queued);
     watchCircuit(target, () => CIRCUIT_LEVELS[read().circuit]);
     const retried = retries.labels(target);
+    const waited = waits.labels(target);
+    const endedWith = bindLabels((outcome: string) => calls.labels(target, outcome));
     return {
-      ended: (outcome, durationMs) => calls.labels(target, outcome).observe(durationMs / 1000),
+      ended: (outcome, durationMs) => endedWith(outcome).observe(durationMs / 1000),
       retried: () => retried.inc(),
+      queued: (waitedMs) => waited.observe(waitedMs / 1000),
     };
   };
 }
