@@ -4,9 +4,9 @@ import { BusyMachine, type MachineState, watchMachine } from "./bench/machine.ts
 import { type BenchLength, type Comparison, SHORT, WHOLE } from "./bench/measure.ts";
 import { benchOrders, whereOrders } from "./bench/orders.ts";
 import { benchOverload } from "./bench/overload/overload.ts";
-import { benchProgress } from "./bench/progress.ts";
+import { benchProgress, whereProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
-import { benchSsr } from "./bench/ssr.ts";
+import { benchSsr, whereSsr } from "./bench/ssr.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
@@ -16,7 +16,7 @@ import { measureSweep, simulateWatches } from "./bench/watches.ts";
  * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
  *
- * `orders --where` shows what an operation costs each process instead, with a profile of our own.
+ * `orders|progress|ssr --where` shows what an operation costs each process instead, with a profile of our own.
  *
  * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds.
  */
@@ -43,11 +43,9 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
     }
   },
   async *ssr() {
-    yield await benchSsr("car", length);
+    yield isWhere ? await whereSsr("car", length) : await benchSsr("car", length);
   },
-  async *progress() {
-    yield* await benchProgress("car", length);
-  },
+  progress: () => (isWhere ? whereProgress("car", length) : benchProgress("car", length)),
   orders: () => (isWhere ? whereOrders(length) : benchOrders(length)),
   calls: () => benchCalls(length),
   async *"load-search"() {

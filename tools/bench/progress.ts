@@ -7,7 +7,8 @@ import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { startBareProcess } from "./bare-process.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { type BenchLength, closedLoop, type Comparison, takeTurns } from "./measure.ts";
+import { INSPECTED, measureWhere, type Where } from "./where.ts";
 
 const CLIENTS = 24;
 const ADDRESSES = 60_000;
@@ -16,7 +17,50 @@ const ADDRESSES = 60_000;
  * The poll that every waiting page makes each 800 ms, against a bare Fastify route that reads one key of the same Redis: at the
  * node that ran the search, and at another, which must ask Redis too.
  */
-export async function benchProgress(verticalName: string, length: BenchLength): Promise<Comparison[]> {
+export async function* benchProgress(verticalName: string, length: BenchLength): AsyncIterable<Comparison> {
+  const { nodes, bare, poll, died, stop } = await startPolls(verticalName, {});
+  try {
+    for (const { where, pool, pid } of nodes)
+      yield await Promise.race([
+        takeTurns({
+          name: `progress ${verticalName}, ${where}`,
+          unit: "polls/s",
+          clients: CLIENTS,
+          length,
+          ours: { operation: poll(pool), cpuUs: () => cpuUsOf(pid) },
+          bare: { operation: poll(bare.pool), cpuUs: () => cpuUsOf(bare.pid) },
+        }),
+        died,
+      ]);
+  } finally {
+    await stop();
+  }
+}
+
+/** What a poll costs each process. */
+export async function* whereProgress(verticalName: string, { roundMs }: BenchLength): AsyncIterable<Where> {
+  const { stack, nodes, poll, stop } = await startPolls(verticalName, INSPECTED);
+  try {
+    for (const [at, { where, pool, pid }] of nodes.entries()) {
+      const run = async (): Promise<number> => (await closedLoop(CLIENTS, roundMs, poll(pool))).operations;
+      await run();
+      yield await measureWhere(
+        {
+          name: `progress ${verticalName}, ${where}`,
+          processes: { "web node": pid },
+          databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
+          redisUrl: stack.env["SPARV_REDIS_URL"],
+          inspectorLog: () => stack.readLogs(`web-${at}`).join(""),
+        },
+        run,
+      );
+    }
+  } finally {
+    await stop();
+  }
+}
+
+async function startPolls(verticalName: string, env: Readonly<Record<string, string>>) {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   const ordinary = simulatedVerticals.find(({ name }) => name === verticalName)?.samples.ordinary;
   if (!vertical || !ordinary) throw new Error(`no vertical named ${verticalName}`);
@@ -26,40 +70,30 @@ export async function benchProgress(verticalName: string, length: BenchLength): 
     speed: "instant",
     webNodes: 2,
     // On a busy machine a node would refuse some polls.
-    env: { SPARV_LOAD_SHEDDING: "off" },
+    env: { SPARV_LOAD_SHEDDING: "off", ...env },
   });
   const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-poll.ts"), {
     arguments: [stack.env["SPARV_REDIS_URL"] ?? ""],
   });
   const bare = { pid: bareServer.pid, pool: poolOf(bareServer.url) };
-  const nodes = stack.nodes.map(({ pid, url }) => ({ pid: pid ?? 0, pool: poolOf(new URL(url).origin) }));
-  try {
-    const [own, other] = nodes;
-    if (!own || !other) throw new Error("two nodes were asked for");
-    const poll = pollOf(await searchOnce(stack, own.pool, path, ordinary), path);
-    const compared = [];
-    for (const [where, node] of [
-      ["at its own node", own],
-      ["at another node", other],
-    ] as const)
-      compared.push(
-        await Promise.race([
-          takeTurns({
-            name: `progress ${verticalName}, ${where}`,
-            unit: "polls/s",
-            clients: CLIENTS,
-            length,
-            ours: { operation: poll(node.pool), cpuUs: () => cpuUsOf(node.pid) },
-            bare: { operation: poll(bare.pool), cpuUs: () => cpuUsOf(bare.pid) },
-          }),
-          bareServer.died,
-        ]),
-      );
-    return compared;
-  } finally {
+  const nodes = stack.nodes.map(({ pid, url }, at) => ({
+    where: at === 0 ? "at its own node" : "at another node",
+    pid,
+    pool: poolOf(new URL(url).origin),
+  }));
+  const stop = async () => {
     await Promise.all([bare, ...nodes].map(({ pool }) => pool.destroy()));
     await bareServer.stop();
     await stack.stop();
+  };
+  try {
+    const [own] = nodes;
+    if (!own) throw new Error("two nodes were asked for");
+    const poll = pollOf(await searchOnce(stack, own.pool, path, ordinary), path);
+    return { stack, nodes, bare, poll, died: bareServer.died, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 

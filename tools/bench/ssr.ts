@@ -17,7 +17,8 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { BareInput } from "./bare/bare-page.tsx";
 import { type BareProcess, startBareProcess } from "./bare-process.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { type BenchLength, closedLoop, type Comparison, takeTurns } from "./measure.ts";
+import { INSPECTED, measureWhere, type Where } from "./where.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;
@@ -27,8 +28,7 @@ const BARE_FOLDER = join(ROOT, "build/bench");
 
 /** The result page through our server against React alone on the same tree, in turns. */
 export async function benchSsr(verticalName: string, length: BenchLength): Promise<Comparison> {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
-  if (!vertical) throw new Error(`no vertical named ${verticalName}`);
+  const vertical = verticalNamed(verticalName);
   const stack = await startOwnStack({ topic: "bench", speed: "instant" });
   const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
   try {
@@ -60,6 +60,39 @@ export async function benchSsr(verticalName: string, length: BenchLength): Promi
     await ours.destroy();
     await stack.stop();
   }
+}
+
+/** What a result page costs each process. */
+export async function whereSsr(verticalName: string, { roundMs }: BenchLength): Promise<Where> {
+  const vertical = verticalNamed(verticalName);
+  const stack = await startOwnStack({ topic: "bench", speed: "instant", env: INSPECTED });
+  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
+  try {
+    const { searchId } = await searchOnce(stack, vertical);
+    const path = `${vertical.description.path}jamfor/?searchid=${searchId}`;
+    const run = async (): Promise<number> =>
+      (await closedLoop(CLIENTS, roundMs, async () => void (await fetchPage(ours, path)))).operations;
+    await run();
+    return await measureWhere(
+      {
+        name: `ssr ${verticalName}`,
+        processes: { "web node": stack.nodes[0]?.pid ?? 0 },
+        databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
+        redisUrl: stack.env["SPARV_REDIS_URL"],
+        inspectorLog: () => stack.readLogs("web-0").join(""),
+      },
+      run,
+    );
+  } finally {
+    await ours.destroy();
+    await stack.stop();
+  }
+}
+
+function verticalNamed(name: string): AnyVerticalServer {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
+  if (!vertical) throw new Error(`no vertical named ${name}`);
+  return vertical;
 }
 
 async function fetchPage(pool: Pool, path: string): Promise<string> {

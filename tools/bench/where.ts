@@ -31,6 +31,9 @@ export interface WhereSetup {
   readonly inspectorLog?: (() => string) | undefined;
 }
 
+/** For a stack whose programs are to be profiled: each writes its inspector's address to its log. */
+export const INSPECTED = { NODE_OPTIONS: "--inspect=127.0.0.1:0" } as const;
+
 /** Runs the operations and reads before and after what each process has used. The run returns how many there were. */
 export async function measureWhere(setup: WhereSetup, run: () => Promise<number>): Promise<Where> {
   const database = new pg.Client({ connectionString: setup.databaseUrl });
