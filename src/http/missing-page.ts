@@ -30,9 +30,9 @@ const MAX_CACHED = 200;
 const NOWHERE = "sidan/som/soks/finns/inte/";
 
 export function createMissingPages(setup: MissingPageSetup): MissingPages {
-  const cached = new Map<string, { readonly untilMs: number; readonly page: Promise<StaticPage | undefined> }>();
+  const cached = new Map<string, { readonly untilMs: number; readonly page: Promise<Rendered | undefined> }>();
 
-  function find(request: FastifyRequest): Promise<StaticPage | undefined> {
+  function find(request: FastifyRequest): Promise<Rendered | undefined> {
     const { search, place } = readAddress(request.url, setup.isPage);
     const { cookie } = request.headers;
     const consent = readConsentCookie(cookie, setup.consentTextVersion);
@@ -47,7 +47,7 @@ export function createMissingPages(setup: MissingPageSetup): MissingPages {
     const page = setup
       .render(sent, nonce)
       // A link to the current address leads to the nearest existing page.
-      .then((html) => (html === undefined ? undefined : createStaticPage(html.replaceAll(NOWHERE, ""), nonce)));
+      .then((html) => (html === undefined ? undefined : rendered(html, nonce)));
     page.catch(() => cached.delete(key));
     cached.set(key, { untilMs: Date.now() + CACHED_MS, page });
     return page;
@@ -56,18 +56,29 @@ export function createMissingPages(setup: MissingPageSetup): MissingPages {
   return {
     isMissing: (method, path) => (method === "GET" || method === "HEAD") && !setup.isPage(path),
     async answer(request, reply) {
-      const page = await find(request);
-      if (!page) return false;
+      const found = await find(request);
+      if (!found) return false;
       const nonce = newNonce();
+      const values = { [found.nonce]: nonce };
       reply.status(404).headers(pageHeaders(nonce, setup)).header("vary", "accept-encoding, cookie");
       reply.type("text/html; charset=utf-8");
       if (request.method === "HEAD") reply.send();
-      else if (!acceptsGzip(request.headers["accept-encoding"])) reply.send(page.withNonce(nonce));
-      else reply.header("content-encoding", "gzip").send(page.packedWithNonce(nonce));
+      else if (!acceptsGzip(request.headers["accept-encoding"])) reply.send(found.page.filled(values));
+      else reply.header("content-encoding", "gzip").send(found.page.packed(values));
       return true;
     },
   };
 }
+
+interface Rendered {
+  readonly nonce: string;
+  readonly page: StaticPage;
+}
+
+const rendered = (html: string, nonce: string): Rendered => ({
+  nonce,
+  page: createStaticPage(html.replaceAll(NOWHERE, ""), [nonce]),
+});
 
 /** What the menu marks is the first word of the address, where that is a page. */
 function readAddress(url: string, isPage: (path: string) => boolean): { search: URLSearchParams; place: string } {

@@ -18,6 +18,7 @@ import { type FindSession, readSession, type RequestSession } from "./middleware
 import { readVisitor, type Visitor } from "./middleware/visitor.ts";
 import type { MissingPages } from "./missing-page.ts";
 import { admitPosts } from "./page-limits.ts";
+import type { SharedPages } from "./shared-page.ts";
 
 export interface PageSetup {
   readonly cookieKey: KeyObject;
@@ -32,6 +33,8 @@ export interface PageSetup {
   readonly hasFrames: boolean;
   /** For addresses that are no page; without it they are rendered each time. */
   readonly missingPages?: MissingPages;
+  /** For pages that are the same to many; without it they are rendered each time. */
+  readonly sharedPages?: SharedPages;
   /** Resolves when the page at a path may be rendered. */
   readonly renderTurn?: (path: string) => Promise<void>;
   /** The only addresses outside this site that a page may redirect to; none by default. */
@@ -109,7 +112,6 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const withSlash = slashAddress(request);
   if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
-  const nonce = newNonce();
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
   // A page that the browser prefetches is no action of a person.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
@@ -120,6 +122,7 @@ async function answerPage(
     if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
     return waitSeconds;
   };
+  if (session.token === undefined && (await setup.sharedPages?.answer(request, reply, visitor))) return reply;
   const { missingPages } = setup;
   const isMissing = missingPages?.isMissing(request.method, pathOf(request)) && (await isAnonymous(session));
   if (isMissing) {
@@ -127,6 +130,7 @@ async function answerPage(
     if (cookie) reply.header("set-cookie", cookie);
     if (await missingPages?.answer(request, reply)) return reply;
   }
+  const nonce = newNonce();
   const renderTurn = async () => setup.renderTurn?.(pathOf(request));
   const asked = await toWebRequest(request, setup.publicOrigin, takesFiles);
   const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });

@@ -53,5 +53,6 @@ function routeOf({ id, path, index, module }: NonNullable<ServerBuild["routes"][
   return index ? { ...shared, index: true } : { ...shared, path: path ?? "" };
 }
 
-const handleAt = (pathname: string): PageHandle =>
+/** What the page at an address declares. */
+export const handleAt = (pathname: string): PageHandle =>
   (matchRoutes(table, pathname)?.at(-1)?.route.handle as PageHandle | undefined) ?? {};

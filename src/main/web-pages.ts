@@ -1,13 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Overload } from "#http/guarded-server.ts";
+import type { PageServices } from "#http/contract/page-services.ts";
 import { createMissingPages } from "#http/missing-page.ts";
 import { readSession } from "#http/middleware/session.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
+import { createSharedPages } from "#http/shared-page.ts";
 import { SERVICES } from "#domain/service/services.ts";
 import { placedVerticals } from "#verticals/web-registry.ts";
-import { listPages, renderPage } from "./render-page.ts";
+import { handleAt, listPages, renderPage } from "./render-page.ts";
 import { registerSimulatedDocuments } from "./simulated-documents.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
@@ -43,22 +45,35 @@ export async function registerSite(
   const render = (
     request: Request,
     { visitor, session: { session, token }, address, setCookie, ...options }: PageRequester,
+    changes: Partial<PageServices> = {},
   ): Promise<RenderedPage> => {
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const device = { address, userAgent: header("user-agent") ?? "", header, setCookie };
     const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
     const services = joinPages(subjects, { visitor, session, token, device, asker });
-    return renderPage(request, { settings, ...services }, options);
+    return renderPage(request, { settings, ...services, ...changes }, options);
+  };
+  /** For a visitor who is not logged in, and of whom nothing is known. */
+  const renderForAnyone = (request: Request, nonce: string, changes?: Partial<PageServices>): Promise<RenderedPage> => {
+    const asker = { visitor: readVisitor(undefined, cookieKey, login.visitorIds), session: NO_SESSION, address: "" };
+    const options = {
+      nonce,
+      setCookie: () => undefined,
+      admitPost: () => Promise.resolve(undefined),
+      renderTurn: () => overload.renderTurn(new URL(request.url).pathname),
+      reportFault: (error: unknown) => logger.error("page failed", { method: "GET", error }),
+    };
+    return render(request, { ...asker, ...options }, changes);
   };
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSimulatedDocuments(server, config);
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
-  overload.classifier.addPages(
-    listPages([
-      ...new Set([...SERVICES, ...placedVerticals.map(({ description }) => description)].map(({ path }) => path)),
-    ]),
-  );
+  const pages = listPages([
+    ...new Set([...SERVICES, ...placedVerticals.map(({ description }) => description)].map(({ path }) => path)),
+  ]);
+  overload.classifier.addPages(pages);
+  const sharedPaths = new Set(pages.filter((path) => handleAt(path).isShared));
   await registerPages(server, {
     ...headers,
     cookieKey,
@@ -74,17 +89,28 @@ export async function registerSite(
       publicOrigin: config.publicOrigin,
       consentTextVersion,
       isPage: (path) => overload.classifier.isPage(path),
-      render: async (request, nonce) => {
-        const renderTurn = () => overload.renderTurn(new URL(request.url).pathname);
-        const admitPost = () => Promise.resolve(undefined);
-        const reportFault = (error: unknown) => logger.error("page failed", { method: "GET", error });
-        const visitor = readVisitor(undefined, cookieKey, login.visitorIds);
-        const asker = { visitor, session: NO_SESSION, address: "", setCookie: () => undefined, nonce };
-        return (await render(request, { ...asker, admitPost, renderTurn, reportFault })).html;
-      },
+      render: async (request, nonce) => (await renderForAnyone(request, nonce)).html,
     }),
+    ...(import.meta.env.PROD
+      ? {
+          sharedPages: createSharedPages({
+            ...headers,
+            publicOrigin: config.publicOrigin,
+            consentTextVersion,
+            isShared: (path) => sharedPaths.has(path),
+            textRevision: () => subjects.texts.published.revision(),
+            issueFormToken: subjects.lookups.formTokens.issue,
+            async render(request, { nonce, formToken }) {
+              const { response, html } = await renderForAnyone(request, nonce, { formToken: () => formToken });
+              return response.status === HTTP_OK ? html : undefined;
+            },
+          }),
+        }
+      : {}),
     render,
   });
 }
+
+const HTTP_OK = 200;
 
 const NO_SESSION = readSession(() => Promise.resolve(undefined), undefined, true);

@@ -58,6 +58,7 @@ const isId = (value: string | null): boolean => value !== null && /^[\w-]{22,64}
 export const handle: PageHandle = {
   texts: [productTexts, pieceTexts],
   lazyStyles: ["announced-styles"],
+  isShared: true,
   isStatic: (loaderData) => "announced" in ((loaderData as LoadedService | undefined) ?? {}),
 };
 

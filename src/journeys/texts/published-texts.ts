@@ -18,6 +18,8 @@ export interface PublishedTexts {
   changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
   /** Every current sentence, marked so that it can be found on the page. */
   marked(): ChangedTexts;
+  /** Another number whenever they were read again. */
+  revision(): number;
   /** Reads everything again. When it fails, the known texts remain. */
   reload(): Promise<void>;
   /** Reads again only when something has changed since. */
@@ -27,12 +29,14 @@ export interface PublishedTexts {
 export function createPublishedTexts({ store, catalogue, leftOut }: PublishedTextsPorts): PublishedTexts {
   let known: ReadonlyMap<string, string> = new Map();
   let version = -1;
+  let revision = 0;
 
   async function reload(): Promise<void> {
     // The version is read first: a change between the two reads is then read once more, never missed.
     const newest = await store.version();
     known = usable(await store.loadAll());
     version = newest;
+    revision += 1;
   }
 
   function usable(stored: readonly StoredText[]): Map<string, string> {
@@ -60,6 +64,7 @@ export function createPublishedTexts({ store, catalogue, leftOut }: PublishedTex
           return [key, markText(standard, known.get(key) ?? standard.text)];
         }),
       ),
+    revision: () => revision,
     reload,
     async reloadIfBehind() {
       if ((await store.version()) !== version) await reload();

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const NO_SAVINGS = { firstMonth: "", lastMonth: "", savings: [] };
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, isShared: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = textsIn(matches, startTexts);

@@ -5,6 +5,8 @@ import type { TextTree } from "#domain/text/text-set.ts";
 export interface PageHandle {
   /** A page that needs no script gets none. */
   readonly isStatic?: boolean | ((loaderData: unknown) => boolean);
+  /** The same to everyone who is not logged in, at an address without parameters, but for the form token (`src/http/shared-page.ts`). */
+  readonly isShared?: boolean;
   /** For the browser to store: without script, also when a person is logged in, and with nothing that the frame knows of the person. */
   isCopy?(loaderData: unknown): boolean;
   /**
