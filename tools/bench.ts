@@ -7,6 +7,9 @@ import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress, whereProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchSsr, whereSsr } from "./bench/ssr.ts";
+import { WHOLE_PERIODS } from "./bench/statements/fill.ts";
+import { measureStatements } from "./bench/statements/statements.ts";
+import { writeStatements } from "./bench/statements/write-statements.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
@@ -17,6 +20,8 @@ import { measureSweep, simulateWatches } from "./bench/watches.ts";
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
  *
  * `orders|progress|ssr --where` shows what an operation costs each process instead, with a profile of our own.
+ * `statements [--rows 20000,2000000,20000000] [--write]` measures every hot statement in a database that grows to those sizes, and fails
+ * when one of them reads more pages with it; `--write` writes docs/statements.md.
  *
  * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds.
  */
@@ -30,6 +35,10 @@ const numbers = options.filter((option) => /^\d+$/.test(option)).map(Number);
 const LOAD = isShort ? { perSecond: 5, seconds: 2 } : { perSecond: 200, seconds: 60 };
 /** Long enough for queues to build up, short enough for a shared machine. */
 const OVERLOAD = isShort ? { roundMs: 1_000, repeats: 1 } : { roundMs: 8_000, repeats: 3 };
+const STATEMENTS = isShort
+  ? { repeats: 10, days: { searches: 10, measurements: 20 } }
+  : { repeats: 200, days: WHOLE_PERIODS };
+const STATEMENT_ROWS = isShort ? [2_000, 20_000] : [20_000, 2_000_000, 20_000_000];
 const WATCHES = isShort ? 5_000 : 1_000_000;
 
 /** What is measured, as soon as it is: all of it takes minutes. A comparison has a bare limit, anything else is shown as it is. */
@@ -55,6 +64,14 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   async *overload() {
     yield await benchOverload({ ...OVERLOAD, repeats: numbers[0] ?? OVERLOAD.repeats });
   },
+  async *statements() {
+    const rows = listAfter("--rows")?.map(Number) ?? STATEMENT_ROWS;
+    const measured = await measureStatements({ rows, ...STATEMENTS });
+    yield measured;
+    if (options.includes("--write")) writeStatements(measured);
+    if (measured.grown.length > 0)
+      throw new Error(`these read more pages with more rows:\n${measured.grown.join("\n")}`);
+  },
   async *watches() {
     const count = numbers[0] ?? WATCHES;
     const simulation = simulateWatches(count);
@@ -65,8 +82,12 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
 };
 
 function verticalsAsked(): string[] {
-  const at = options.indexOf("--vertical");
-  return at === -1 ? ["car"] : (options[at + 1] ?? "").split(",");
+  return listAfter("--vertical") ?? ["car"];
+}
+
+function listAfter(option: string): string[] | undefined {
+  const at = options.indexOf(option);
+  return at === -1 ? undefined : (options[at + 1] ?? "").split(",");
 }
 
 const isComparison = (measured: Measured): measured is Comparison => "bare" in measured && "ratio" in measured;

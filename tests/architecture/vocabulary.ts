@@ -79,7 +79,7 @@ const EXCEPTIONS: readonly Exception[] = [
     why: "the former keys of editable texts",
   },
   {
-    path: /^(?:src\/adapters\/postgres|tests\/contracts|tests\/security|docs)\//,
+    path: /^(?:src\/adapters\/postgres|tests\/contracts|tests\/security|tools\/bench\/statements|docs)\//,
     pattern: /\bsilent(?:_enc)?\b/g,
     why: "a column whose name is part of what its values are encrypted with, and the emptied one it replaced",
   },
