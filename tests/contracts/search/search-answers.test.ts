@@ -80,7 +80,7 @@ describe("what a search answers", () => {
         Message: "Vi kan inte erbjuda en försäkring för den här bilen.",
       },
     ]);
-    expect(Result.SearchId).toMatch(/^[\w-]{27}$/);
+    expect(Result.SearchId).toMatch(/^day-\d{8}-[\w-]{27}$/);
     expect(ExtendedData.Vehicle).toMatchObject({ RegistrationNumber: "DEC001", Status: "in-traffic" });
     expect(ExtendedData.SearchData["insurancetype"]).toBe("full");
     expect(ExtendedData.Gtm.DataLayer).toEqual({

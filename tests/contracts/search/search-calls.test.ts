@@ -78,7 +78,7 @@ describe("POST jamfor/ajax", () => {
     });
     expect(Data?.Result.Ok).toHaveLength(countProviders("car"));
     expect(Data?.Result.Error).toEqual([]);
-    expect(Data?.Result.SearchId).toMatch(/^[\w-]{27}$/);
+    expect(Data?.Result.SearchId).toMatch(/^day-\d{8}-[\w-]{27}$/);
     expect(Data?.ExtendedData.SearchData["insurancetype"]).toBe("full");
   });
 

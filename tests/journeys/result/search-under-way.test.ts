@@ -137,7 +137,7 @@ test("a result is found again at its address, by its visitor and by no one else 
   const { page, context } = await search("SPV 24K");
   await waitForList(page);
   expect(new URL(page.url()).pathname).toBe("/forsakring/bil/jamfor/");
-  expect(new URL(page.url()).searchParams.get("searchid")).toMatch(/^[\w-]{27}$/);
+  expect(new URL(page.url()).searchParams.get("searchid")).toMatch(/^day-\d{8}-[\w-]{27}$/);
   // A new profile of the same person's browser, as after it has been closed.
   const again = await newVisitor();
   onTestFinished(() => again.close());
