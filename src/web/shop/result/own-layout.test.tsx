@@ -1,3 +1,4 @@
+import { TransformStream } from "node:stream/web";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -115,8 +116,18 @@ function present(changes: Partial<ResultPage> = {}, parts?: ResultParts) {
 
 const WITH_CHECKOUT: ResultParts = { hasCheckout: true, fetch: undefined };
 
-async function show(element: React.ReactNode, answer: SearchChange = {}): Promise<{ posted: FormData[] }> {
-  const posted: FormData[] = [];
+async function show(
+  element: React.ReactNode,
+  answer: SearchChange = {},
+): Promise<{ posted: (FormData | URLSearchParams)[] }> {
+  const posted: (FormData | URLSearchParams)[] = [];
+  vi.stubGlobal("TransformStream", TransformStream);
+  // A poll is not answered.
+  vi.stubGlobal("fetch", (_address: string, init?: RequestInit) => {
+    if (!(init?.body instanceof URLSearchParams)) return new Promise(() => undefined);
+    posted.push(init.body);
+    return Promise.resolve(new Response(encode({ data: answer })));
+  });
   const Stub = createRoutesStub([
     {
       id: "root",
@@ -137,6 +148,20 @@ async function show(element: React.ReactNode, answer: SearchChange = {}): Promis
   return { posted };
 }
 
+/** As the server answers a post: each value once, named by its place. */
+function encode(answer: unknown): string {
+  const values: unknown[] = [];
+  const add = (value: unknown): number => {
+    const at = values.push(value) - 1;
+    if (Array.isArray(value)) values[at] = value.map(add);
+    else if (typeof value === "object" && value !== null)
+      values[at] = Object.fromEntries(Object.entries(value).map(([name, each]) => [`_${add(name)}`, add(each)]));
+    return at;
+  };
+  add(answer);
+  return `${JSON.stringify(values)}\n`;
+}
+
 const list = (result = present()) => <Results web={web} result={result} slots={NO_SLOTS} />;
 /** Without an insurance to compare with. */
 const alone = (parts?: ResultParts) => present({ currentInsurance: undefined }, parts);
@@ -144,7 +169,6 @@ const card = (name: string) => screen.getByRole("article", { name });
 
 /** While the search runs, with the prices so far. */
 function searching() {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const result = present({ state: "created", currentInsurance: undefined }, { hasCheckout: true, fetch: "unknown" });
   return <Searching web={web} result={result} announce={() => undefined} onInvalid={() => undefined} />;
 }

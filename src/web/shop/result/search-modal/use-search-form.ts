@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { canUpdate } from "#domain/form/form-state.ts";
@@ -10,6 +10,7 @@ import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { formOf } from "#web/shop/product/form-variant.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
+import { usePosted } from "#web/shell/forms/use-posted.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { formAfterFetch } from "./form-after-fetch.ts";
 import { formToChange } from "./form-to-change.ts";
@@ -58,11 +59,10 @@ export function useSearchForm({
 }: SearchFormOptions): SearchForm {
   const { description, formBeside } = web;
   const [described] = useState(() => describe(web, result));
-  const fetcher = useFetcher<SearchChange>();
+  const { post, answer, isPosting: isSearching } = usePosted<SearchChange>();
   const navigate = useNavigate();
   const isScripted = useIsScripted();
   const action = resultPath(description, result.searchId, result.current?.fetchDataId);
-  const answer = fetcher.data;
   const form = useForm(described, {
     today: result.today,
     lookups: useBrowserLookups(),
@@ -70,10 +70,7 @@ export function useSearchForm({
     errors: answer?.errors ?? refused,
     onSubmit(values) {
       onSearch?.();
-      void fetcher.submit(
-        { ...cleared(result.summary, described), ...values, [STAY_HERE]: "1" },
-        { method: "post", action },
-      );
+      post(action, { ...cleared(result.summary, described), ...values, [STAY_HERE]: "1" });
     },
   });
   const refuse = useEffectEvent(() => onRefused?.());
@@ -84,7 +81,6 @@ export function useSearchForm({
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: isReplacing });
   }, [address, navigate, isReplacing]);
-  const isSearching = fetcher.state !== "idle";
   const isUnchanged = !canUpdate(form.state, { hasChangedParameters: false, isSearching });
   return {
     form: { ...form, isLoading: form.isLoading || isSearching },
