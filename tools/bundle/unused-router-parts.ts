@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { prune } from "./prune.ts";
+import { UNUSED_PARTS } from "./unused-parts.ts";
 
 /**
  * Parts of the router that our settings never run, and that it imports all the same: finding routes one by one
@@ -20,7 +22,9 @@ export const unusedRouterParts = (): Plugin => ({
     return UNUSED.test(id) ? replaceWithNoops(readFileSync(id, "utf8")) : undefined;
   },
   transform(code, id) {
-    return ROUTER.test(id) ? { code: droppable(code), map: null } : undefined;
+    const unused = Object.entries(UNUSED_PARTS).find(([end]) => id.endsWith(`/node_modules/${end}`))?.[1];
+    if (!ROUTER.test(id)) return unused && { code: prune(code, unused), map: null };
+    return { code: droppable(unused ? prune(code, unused) : code), map: null };
   },
 });
 
