@@ -131,7 +131,10 @@ const CHUNKS = [
     path(/\/src\/ui\/(form-engine|inputs|pieces)\//),
     anyOf(neededEverBy(...FORM_ENGINE), not(productPage)),
   ),
-  chunk("card-pieces", SMALL, mostCards),
+  // Needed by one vertical and by pages that show none: in its script, or in that of cards, they would load all of that.
+  chunk("dates", path(/\/src\/domain\/calendar\//), not(anyOf(rootPage, productPage, resultPage))),
+  // How many cards need something of the domain changes with each vertical.
+  chunk("card-pieces", SMALL, not(path(/\/src\/domain\//)), mostCards),
   chunk("menu", OURS, neededBy(...inSource("web/shell/frame/menu.ts"))),
   // Fetched after hydration; modals are made of its pieces too.
   chunk("hosts", OURS, hosts),

@@ -5,6 +5,8 @@ import type { Plugin } from "vite";
 
 export interface ChunkSizes {
   readonly file: string;
+  /** The page or the script that it begins with, by its path in the project. */
+  readonly entry?: string;
   readonly gzipBytes: number;
   readonly imports: readonly string[];
   /** By their path in the project: length before compression, longest first. */
@@ -25,6 +27,9 @@ export const reportSizes = (file: string): Plugin => ({
       return [
         {
           file: part.fileName,
+          ...(part.isEntry && part.facadeModuleId !== null
+            ? { entry: relative(process.cwd(), part.facadeModuleId).replace(/\?.*$/, "") }
+            : {}),
           gzipBytes: gzipSync(part.code).length,
           imports: part.imports,
           modules: modules.filter(([, length]) => length > 0).toSorted((a, b) => b[1] - a[1]),
