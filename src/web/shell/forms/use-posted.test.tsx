@@ -29,7 +29,7 @@ function Failed() {
 }
 
 async function postWith(answer: () => Promise<Response>): Promise<readonly unknown[]> {
-  const fetch = vi.fn((_address: string, _init: RequestInit) => answer());
+  const fetch = vi.fn((_address: string, _init: { method: string; body: URLSearchParams }) => answer());
   vi.stubGlobal("fetch", fetch);
   // The test's browser has none.
   vi.stubGlobal("TransformStream", TransformStream);
@@ -37,7 +37,7 @@ async function postWith(answer: () => Promise<Response>): Promise<readonly unkno
   const Stub = createRoutesStub([{ path: "/", Component: Form, ErrorBoundary: Failed }]);
   await act(async () => void render(<Stub />));
   await userEvent.click(screen.getByRole("button"));
-  return fetch.mock.calls.map(([address, { method, body }]) => [address, method, String(body)]);
+  return fetch.mock.calls.map(([address, { method, body }]) => [address, method, body.toString()]);
 }
 
 it("posts to the page's action, and has its answer", async () => {
