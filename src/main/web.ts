@@ -32,6 +32,9 @@ const DRAIN_GRACE_MS = 15_000;
 /** A client that keeps its connection alive uses it again within this, and its answer then closes the connection. */
 const DRAIN_QUIET_MS = 1_500;
 
+/** Without Redis a node starts all the same, after this. */
+const REDIS_WITHIN_MS = 3_000;
+
 /** The program that answers visitors. */
 export async function createWebApp(env: Environment): Promise<WebApp> {
   await loadVerticals();
@@ -105,7 +108,11 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
 
   return {
     handle: (request, response) => server.routing(request, response),
-    listen: () => server.listen({ host: config.host, port: config.port }),
+    async listen() {
+      // A node that is asked for progress before it has reached Redis answers with a fault.
+      await redis.waitUntilUp(REDIS_WITHIN_MS);
+      return server.listen({ host: config.host, port: config.port });
+    },
     shutdown,
     close: async () => void (await shutdown.start("closed")),
   };

@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import pg from "pg";
 import { databaseUrls } from "./database-urls.ts";
 
@@ -58,10 +59,7 @@ export function clientOf(hosts: DatabaseHosts): typeof pg.Client {
         throw error;
       });
       if (!callback) return result;
-      result.then(
-        () => (callback as (error?: Error) => void)(),
-        (error: unknown) => callback(error as Error),
-      );
+      callbackify(() => result)((error) => (callback as (error: Error | null) => void)(error));
     }
   };
 }

@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import pg from "pg";
 import { clientOf, connectToAny, createDatabaseHosts } from "./database-hosts.ts";
 
@@ -56,9 +57,8 @@ export function createPool(options: PoolOptions): DatabasePool {
     pool.connect = ((callback?: ConnectCallback) => {
       const connected = connectToAny(hosts, connect);
       if (!callback) return connected;
-      connected.then(
-        (client) => callback(undefined, client, (failure) => client.release(failure)),
-        (error: Error) => callback(error, undefined, () => undefined),
+      callbackify(() => connected)((error, client) =>
+        callback(error ?? undefined, client, (failure) => client?.release(failure)),
       );
       return undefined;
     }) as typeof pool.connect;
