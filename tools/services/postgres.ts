@@ -8,6 +8,8 @@ export interface PostgresOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly isDetached?: boolean;
+  /** Of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The role every development and test database is opened with; the server only listens on loopback. */
@@ -26,7 +28,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     url,
     command: join(postgresBinDir(), "postgres"),
     // No socket file: its path may be too long or lie where the server's account may not write.
-    args: ["-D", dataDir, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    args: ["-D", dataDir, "-p", String(port), ...settingsOf(options.settings)],
     env: serverEnvironment(),
     cwd: dataDir,
     logFile: `${dataDir}.log`,
@@ -36,6 +38,28 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     isDetached: options.isDetached ?? false,
     isReady: () => isPostgresAnswering(url),
   });
+}
+
+const settingsOf = (settings: Readonly<Record<string, string>> = {}): string[] =>
+  Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings }).flatMap(
+    ([name, value]) => ["-c", `${name}=${value}`],
+  );
+
+export interface ReplicaOptions extends PostgresOptions {
+  readonly primaryPort: number;
+}
+
+/** A copy of a running server that follows it from then on. */
+export function startPostgresReplica({ primaryPort, ...options }: ReplicaOptions): Promise<RunningService> {
+  const { dataDir } = options;
+  const runAs = accountFor(dataDir);
+  execFileSync(
+    join(postgresBinDir(), "pg_basebackup"),
+    // A fast checkpoint: otherwise it waits for the next ordinary one, which is minutes away.
+    ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", SUPERUSER, "-D", dataDir, "-R", "-X", "stream", "-c", "fast"],
+    { env: serverEnvironment(), cwd: dataDir, stdio: ["ignore", "ignore", "inherit"], ...runAs },
+  );
+  return startPostgres(options);
 }
 
 export async function isPostgresAnswering(url: string): Promise<boolean> {

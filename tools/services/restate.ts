@@ -76,7 +76,7 @@ bind-address = "127.0.0.1:${options.adminPort}"
 `;
 }
 
-function restateBinary(): string {
+export function restateBinary(): string {
   const name = `@restatedev/restate-server-${process.platform}-${process.arch}`;
   return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), "bin", "restate-server");
 }

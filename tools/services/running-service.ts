@@ -26,6 +26,8 @@ export interface ServiceSpec {
   /** Set when the server refuses to run as root. */
   readonly runAs?: { readonly uid: number; readonly gid: number } | undefined;
   readonly stopSignal: "SIGTERM" | "SIGINT";
+  /** One that has not ended by then is killed. */
+  readonly stopWithinMs?: number;
   /** Outlives the process that starts it. */
   readonly isDetached: boolean;
   readonly isReady: () => Promise<boolean>;
@@ -41,7 +43,8 @@ export async function startService(spec: ServiceSpec): Promise<RunningService> {
   const stop = async () => {
     if (hasEnded(child)) return;
     child.kill(spec.stopSignal);
-    await waitUntil(async () => hasEnded(child), STOP_WITHIN_MS, `${spec.name} to stop`).catch(() => killHard(child));
+    const withinMs = spec.stopWithinMs ?? STOP_WITHIN_MS;
+    await waitUntil(async () => hasEnded(child), withinMs, `${spec.name} to stop`).catch(() => killHard(child));
   };
   return {
     name: spec.name,
