@@ -4,6 +4,10 @@ import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
 import { type FaultWorld, startFaultWorld } from "./faults/fault-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 import { RECEIPT_FAULTS, type ReceiptFaultReport, runReceiptFaults } from "./faults/receipts.ts";
+import { runNodesFaults } from "./faults/nodes.ts";
+import { faultsOf, type NodesReport, nodesTable } from "./faults/nodes-report.ts";
+import { startNodesWorld } from "./faults/nodes-world.ts";
+import { writeTable } from "./faults/nodes-document.ts";
 import { runWatchFaults } from "./faults/watches.ts";
 import type { WatchFaultReport } from "./faults/watch-verdict.ts";
 import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faults/switches.ts";
@@ -18,6 +22,8 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * also when a stranger could read one.
  * `npm run faults -- receipts [--receipts 1000] [--seed 1] [--json]`: receipts of lists, and copies of them with one changed byte; ends with
  * code 1 when a receipt is not verified, or a changed copy is.
+ * `npm run faults -- nodes [--short] [--write] [--json]`: two of every node behind a balancer; restarts and kills them, and promotes the
+ * replica. `--write` puts the table into docs/nodes.md.
  * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
  */
 const { values, positionals } = parseArgs({
@@ -32,6 +38,8 @@ const { values, positionals } = parseArgs({
     "day-seconds": { type: "string", default: "60" },
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
+    short: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 });
@@ -55,11 +63,12 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["applications", killDuringApplications],
   ["watches", killDuringWatches],
   ["receipts", alterReceipts],
+  ["nodes", takeNodesAway],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -80,7 +89,7 @@ async function killDuringSwitches(): Promise<number> {
 }
 
 async function endRun<Report>(
-  world: FaultWorld,
+  world: Pick<FaultWorld, "folder" | "stop">,
   report: Report | undefined,
   isWell: boolean,
   summarize: (report: Report) => string,
@@ -109,6 +118,18 @@ async function alterReceipts(): Promise<number> {
   const report = await runReceiptFaults({ receipts: Number(values.receipts), seed, log }).catch(logError);
   if (report) console.log(values.json ? JSON.stringify(report) : receiptSummaryOf(report));
   return report && RECEIPT_FAULTS.every((fault) => report[fault] === 0) ? 0 : 1;
+}
+
+async function takeNodesAway(): Promise<number> {
+  const size = values.short ? { orders: 8, searches: 16 } : { orders: 60, searches: 80 };
+  const startedMs = performance.now();
+  const world = await startNodesWorld(seed);
+  log(`started in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
+  const report = await runNodesFaults({ seed, ...size, log }, world).catch(logError);
+  const faults = report ? faultsOf(report) : ["the run did not end"];
+  for (const fault of faults) console.error(fault);
+  if (report && values.write) writeTable(report);
+  return endRun<NodesReport>(world, report, faults.length === 0, nodesTable);
 }
 
 function receiptSummaryOf(report: ReceiptFaultReport): string {

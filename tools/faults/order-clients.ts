@@ -73,14 +73,21 @@ export interface Shop {
   readonly path: string;
   /** Where the customers have their phones. */
   readonly simulatorsUrl: string;
+  /** Called after every request to a node, without a status when there was no answer. */
+  readonly requested?: (call: string, status: number | undefined) => void;
 }
 
 /** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
-export async function findOffers(shop: Shop, count: number, random: () => number): Promise<OrderableOffer[]> {
+export async function findOffers(
+  shop: Shop,
+  count: number,
+  random: () => number,
+  plates: readonly string[] = FAULT_PLATES,
+): Promise<OrderableOffer[]> {
   const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
   const offers: OrderableOffer[] = [];
   while (offers.length < count) {
-    const carregnumber = FAULT_PLATES[Math.floor(random() * FAULT_PLATES.length)] || ordinaryPlate(random);
+    const carregnumber = plates[Math.floor(random() * plates.length)] || ordinaryPlate(random);
     const nth = orderedFor.get(carregnumber) ?? 0;
     orderedFor.set(carregnumber, nth + 1);
     const civicnumber = PEOPLE[nth % PEOPLE.length]?.personalNumber ?? "";
@@ -230,8 +237,8 @@ interface CallAnswer<Data> {
   readonly Data: Data | null;
 }
 
-async function post<Data>(
-  { urls, publicOrigin, path }: Shop,
+export async function post<Data>(
+  { urls, publicOrigin, path, requested }: Shop,
   who: Pick<OrderableOffer, "cookie" | "address">,
   call: string,
   fields: Readonly<Record<string, string>>,
@@ -242,7 +249,11 @@ async function post<Data>(
     headers: { origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((error: unknown) => {
+    requested?.(call, undefined);
+    throw error;
   });
+  requested?.(call, answer.status);
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
   who.cookie = applySetCookies(who.cookie, answer);
   return (await answer.json()) as CallAnswer<Data>;

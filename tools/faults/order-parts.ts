@@ -38,7 +38,7 @@ export interface OrderParts {
 const SETTLE_WITHIN_MS = 180_000;
 const LOOK_WITHIN_MS = 10_000;
 
-export function joinOrderParts(world: FaultWorld): OrderParts {
+export function joinOrderParts(world: Pick<FaultWorld, "env" | "simulatorsUrl">): OrderParts {
   const config = readConfig(world.env);
   const pool = createPool({ url: config.databaseUrl, name: "sparv-faults", connectionFailed: () => undefined });
   const orders = createOrderStore({

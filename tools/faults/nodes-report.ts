@@ -1,0 +1,81 @@
+import type { OrderVerdict } from "./order-verdict.ts";
+
+/** One row of the table: what was done to the nodes, and what visitors and customers noticed. */
+export interface NodesRow {
+  readonly what: string;
+  readonly requests: number;
+  readonly failed: number;
+  readonly searches: number;
+  readonly searchesLost: number;
+  readonly orders: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** State or mails of an order that differ from what the insurer has. */
+  readonly wrong: number;
+}
+
+export interface NodesReport {
+  readonly name: "nodes";
+  readonly seed: number;
+  readonly rows: readonly NodesRow[];
+  readonly replicaStatements: number;
+  readonly primaryStatements: number;
+  readonly pagesWithoutReplica: number;
+  readonly failedWithoutReplica: number;
+  readonly snapshotFiles: number;
+  readonly brokenChains: number;
+}
+
+export const NO_ORDERS = { orders: 0, lost: 0, doubled: 0, wrong: 0 } as const;
+export const NO_SEARCHES = { searches: 0, searchesLost: 0 } as const;
+
+export const orderCountsOf = (
+  verdict: OrderVerdict,
+  orders: number,
+): Omit<NodesRow, "what" | "requests" | "failed" | "searches" | "searchesLost"> => ({
+  orders,
+  lost: verdict.lost + verdict.unanswered,
+  doubled: verdict.doubled,
+  wrong: verdict.wrong + verdict.mailsMissing + verdict.mailsDoubled,
+});
+
+/** A request may fail where a node is killed; nothing else may. */
+export function faultsOf(report: NodesReport): string[] {
+  const faults = report.rows.flatMap((row) => {
+    const { what, failed, searchesLost, lost, doubled, wrong } = row;
+    const counts = { searchesLost, lost, doubled, wrong, ...(what === RESTARTED ? { failed } : {}) };
+    return Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${what}: ${name} ${count}`]));
+  });
+  // A replica that is late for a moment is left for a second: some statements may go to the primary.
+  if (report.replicaStatements <= report.primaryStatements) faults.push("the replica was hardly read");
+  if (report.failedWithoutReplica > 0) faults.push(`pages failed without the replica: ${report.failedWithoutReplica}`);
+  if (report.brokenChains > 0) faults.push(`broken audit chains: ${report.brokenChains}`);
+  return faults;
+}
+
+export const RESTARTED = "rolling restart of two web nodes and two workers";
+
+/** For people, and for docs/nodes.md. */
+export function nodesTable(report: NodesReport): string {
+  const head = ["what", "requests", "answered", "searches", "lost", "orders", "lost", "doubled", "wrong"];
+  const lines = report.rows.map((row) => [
+    row.what,
+    shown(row.requests),
+    row.requests === 0 ? "" : share(row.requests - row.failed, row.requests),
+    shown(row.searches),
+    row.searches === 0 ? "" : String(row.searchesLost),
+    shown(row.orders),
+    ...[row.lost, row.doubled, row.wrong].map((count) => (row.orders === 0 ? "" : String(count))),
+  ]);
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
+  const write = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const reads =
+    `Statements of read-only pages: ${report.replicaStatements} on the replica, ${report.primaryStatements} on the primary. ` +
+    `Pages while the replica was dead: ${report.pagesWithoutReplica}, of which ${report.failedWithoutReplica} failed. ` +
+    `Files of snapshots in the object store: ${report.snapshotFiles}.`;
+  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write), "", reads].join("\n");
+}
+
+const shown = (count: number): string => (count === 0 ? "" : String(count));
+const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)} %`;
