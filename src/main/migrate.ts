@@ -1,6 +1,6 @@
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { readSettings } from "#platform/config/config.ts";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import { createLogger } from "#platform/logging/logger.ts";

@@ -6,7 +6,7 @@ import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";

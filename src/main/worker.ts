@@ -2,7 +2,7 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";
 import type { Shutdown } from "#platform/lifecycle/shutdown.ts";

@@ -113,7 +113,7 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
       SPARV_WORKER_HOST: "127.0.0.1",
       SPARV_TRUSTED_PROXIES: "1",
       SPARV_DRAIN_SECONDS: String(DRAIN_SECONDS),
-      // Everything shares two cores here; a refusal because of that says nothing about the nodes.
+      // Everything shares two cores here; a refusal because of that would show nothing about the nodes.
       SPARV_LOAD_SHEDDING: "off",
     });
     const program = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string> = {}) =>

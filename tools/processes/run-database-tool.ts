@@ -1,6 +1,6 @@
 import { readSettings, type SettingName, type Settings } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { runProgram } from "#platform/lifecycle/run-program.ts";
 

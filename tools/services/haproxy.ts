@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "#tools/processes/paths.ts";
 import { installPackages } from "./install.ts";
 import { type RunningService, startService } from "./running-service.ts";
 
 const PLACES = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy", "/opt/homebrew/bin/haproxy"];
 
 /** The operators' own configuration; the addresses in it are filled in. */
-const CONFIG_FILE = join(ROOT, "ops/haproxy.cfg");
+const CONFIG_FILE = join(import.meta.dirname, "../../ops/haproxy.cfg");
 
 /** The balancer's path; on Debian as root, installs the package first when there is none. */
 export function ensureHaproxy(): string {

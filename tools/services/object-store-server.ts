@@ -15,6 +15,5 @@ await new Server({
   address: "127.0.0.1",
   port: Number(port),
   directory: folder,
-  silent: true,
   configureBuckets: [{ name: "snapshots" }],
 }).run();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 
 export interface ColumnKey {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
-import { databaseUrls } from "#platform/database/database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { isDevelopmentKey, isSandboxValue } from "./development-environment.ts";
 import type { environmentSchema } from "./environment-schema.ts";
 

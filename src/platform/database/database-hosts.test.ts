@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { databaseUrls } from "./database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 import { createPool } from "./pool.ts";
 
 let database: TestDatabase;

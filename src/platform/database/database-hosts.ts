@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import pg from "pg";
-import { databaseUrls } from "./database-urls.ts";
+import { databaseUrls } from "#platform/config/database-urls.ts";
 
 /** The servers of one address: the one that accepted writes last is asked first. */
 export interface DatabaseHosts {
