@@ -1,4 +1,5 @@
 import { benchCalls } from "./bench/calls.ts";
+import { benchCosts, SHORT_COSTS, WHOLE_COSTS } from "./bench/costs.ts";
 import { loadSearch } from "./bench/load-search.ts";
 import { BusyMachine, type MachineState, watchMachine } from "./bench/machine.ts";
 import { type BenchLength, type Comparison, SHORT, WHOLE } from "./bench/measure.ts";
@@ -22,14 +23,21 @@ import { measureSweep, simulateWatches } from "./bench/watches.ts";
  * `orders|progress|ssr --where` shows what an operation costs each process instead, with a profile of our own.
  * `statements [--rows 20000,2000000,20000000] [--write]` measures every hot statement in a database that grows to those sizes, and fails
  * when one of them reads more pages with it; `--write` writes docs/statements.md.
+ * `costs`: what a search, a poll and an order use of everything: processors, statements, bytes, commands, connections.
  *
- * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds.
+ * A busy machine is refused; `--force` measures anyway. `--short` shows that a measurement works, in seconds;
+ * `--rounds 3` takes fewer rounds than five.
  */
 const [name = "", ...options] = process.argv.slice(2);
 const isShort = options.includes("--short");
 const isWhere = options.includes("--where");
-const length: BenchLength = isShort ? SHORT : WHOLE;
-const numbers = options.filter((option) => /^\d+$/.test(option)).map(Number);
+const roundsAt = options.indexOf("--rounds");
+const length: BenchLength = isShort
+  ? SHORT
+  : { ...WHOLE, ...(roundsAt === -1 ? {} : { rounds: Number(options[roundsAt + 1]) }) };
+const numbers = options
+  .filter((option, at) => /^\d+$/.test(option) && (roundsAt === -1 || at !== roundsAt + 1))
+  .map(Number);
 
 /** The required capacity of a node: two hundred searches a second for a minute. */
 const LOAD = isShort ? { perSecond: 5, seconds: 2 } : { perSecond: 200, seconds: 60 };
@@ -57,6 +65,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   progress: () => (isWhere ? whereProgress("car", length) : benchProgress("car", length)),
   orders: () => (isWhere ? whereOrders(length) : benchOrders(length)),
   calls: () => benchCalls(length),
+  costs: () => benchCosts(isShort ? SHORT_COSTS : WHOLE_COSTS),
   async *"load-search"() {
     const [perSecond = LOAD.perSecond, seconds = LOAD.seconds] = numbers;
     yield await loadSearch("car", { perSecond, durationMs: seconds * 1000 });

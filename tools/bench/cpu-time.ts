@@ -4,10 +4,19 @@ import { readFileSync } from "node:fs";
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** Processor time a process has used so far, from the kernel. */
-export function cpuUsOf(pid: number): number {
+export const cpuUsOf = (pid: number): number => readUs(pid, USED);
+
+/** The same of its children that have ended. */
+export const cpuUsOfEnded = (pid: number): number => readUs(pid, USED_BY_ENDED);
+
+/** Places of the time as a program and in the kernel, after the program's name. */
+const USED = [11, 12] as const;
+const USED_BY_ENDED = [13, 14] as const;
+
+function readUs(pid: number, places: readonly number[]): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The program's name is in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const ticks = Number(fields[11]) + Number(fields[12]);
+  const ticks = places.reduce((total, place) => total + Number(fields[place]), 0);
   return (ticks * 1_000_000) / TICKS_PER_SECOND;
 }
