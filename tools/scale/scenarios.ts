@@ -8,11 +8,11 @@ const AT_ONCE_PER_LIMIT = 2.5;
 /** Everything an evening of the simulation has in common. */
 const CALM_PER_SECOND = 2;
 const CAMPAIGN_FACTOR = 20;
-const CALM_UNTIL_S = 20;
-const PEAK_FROM_S = 80;
-const PEAK_UNTIL_S = 200;
-const END_S = 240;
-const OUTAGE: Omit<Outage, "kind"> = { fromMs: 100_000, toMs: 160_000 };
+const CALM_UNTIL_S = 10;
+const PEAK_FROM_S = 40;
+const PEAK_UNTIL_S = 110;
+const END_S = 130;
+const OUTAGE: Omit<Outage, "kind"> = { fromMs: 50_000, toMs: 90_000 };
 
 /** Minutes after a mail or a spot on television: twenty times as many visitors. */
 function campaign(second: number): number {
@@ -21,7 +21,7 @@ function campaign(second: number): number {
   return CALM_PER_SECOND * (1 + (CAMPAIGN_FACTOR - 1) * (rise - fall));
 }
 
-const CROWD_S = 40;
+const CROWD_S = 30;
 const CROWD_FROM_S = 10;
 
 /** Everyone within seconds, as after a spot on television. */
