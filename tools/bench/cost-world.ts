@@ -9,7 +9,7 @@ import type { Shop } from "#tools/faults/order-clients.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
 import { redisUrl, startRedis } from "#tools/services/redis.ts";
-import type { OperationCost } from "./costs.ts";
+import type { OperationCost } from "./operation-cost.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { cpuUsOfTree, diskBytesOf, findChild } from "./process-tree.ts";
 import { round2 } from "./measure.ts";
@@ -149,7 +149,11 @@ export async function startCostWorld(): Promise<CostWorld> {
 async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Statements that a program has sent: not those inside functions, and not the reading itself. */

@@ -6,23 +6,8 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { findOffers, orderUntilAnswered } from "#tools/faults/order-clients.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
 import { CAR, type CostWorld, startCostWorld } from "./cost-world.ts";
+import type { OperationCost } from "./operation-cost.ts";
 import { createSampleSearches } from "./sample-searches.ts";
-
-/** What one operation uses of everything, averaged over many. */
-export interface OperationCost {
-  readonly name: "idle second" | "search" | "poll" | "order";
-  readonly operations: number;
-  /** How long it took: sweeps and probes go on meanwhile, as an idle second shows. */
-  readonly seconds: number;
-  /** Processor time in µs, by process. */
-  readonly cpuUs: Readonly<Record<string, number>>;
-  readonly sql: { readonly statements: number; readonly walBytes: number; readonly storedBytes: number };
-  readonly redis: { readonly commands: number; readonly memoryBytes: number };
-  /** Of the engine: entries of its journal, and what it had written to its disk. */
-  readonly engine: { readonly journalEntries: number; readonly diskBytes: number };
-  /** Bytes by link, both directions, and connections open at once while it was measured. */
-  readonly network: Readonly<Record<string, { readonly bytes: number; readonly connections: number }>>;
-}
 
 export interface CostCounts {
   readonly searches: number;

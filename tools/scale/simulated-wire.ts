@@ -169,17 +169,16 @@ function carry(wire: Wire, path: string, handler: Dispatcher.DispatchHandler): v
       controller.aborted = true;
       controller.reason = reason;
       giveUp();
-      handler.onResponseError?.(controller as Dispatcher.DispatchController, reason);
+      handler.onResponseError?.(controller, reason);
     },
   };
-  const asController = controller as Dispatcher.DispatchController;
-  handler.onRequestStart?.(asController, {});
+  handler.onRequestStart?.(controller, {});
   if (hasEnded) return;
   giveUp = wire.send(path, ({ status, body }) => {
     if (hasEnded) return;
     hasEnded = true;
-    handler.onResponseStart?.(asController, status, {}, "");
-    if (body) handler.onResponseData?.(asController, Buffer.from(body));
-    handler.onResponseEnd?.(asController, {});
+    handler.onResponseStart?.(controller, status, {}, "");
+    if (body) handler.onResponseData?.(controller, Buffer.from(body));
+    handler.onResponseEnd?.(controller, {});
   });
 }
