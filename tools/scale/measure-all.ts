@@ -22,7 +22,7 @@ const QUIET_TRIES = 4;
 /** Of load-search: long enough for its percentiles. */
 const LOAD_SECONDS = 20;
 /** The calls are many and have no goal of their own. */
-const CALL_ROUNDS = 3;
+const CALL_ROUNDS = 2;
 
 /** Runs one bench after the other. One that fails is recorded as failed. */
 export async function measureAll(options: MeasureOptions): Promise<Measurement> {
