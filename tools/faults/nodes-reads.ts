@@ -13,7 +13,7 @@ export interface ReplicaReads {
   readonly failedWithoutReplica: number;
 }
 
-const STREAMING_WITHIN_MS = 30_000;
+const STREAMING_WITHIN_MS = 60_000;
 
 /** Reads pages that may be a few seconds old, and counts at the servers which of them answered; then without the replica. */
 export async function readFromReplica(
