@@ -4,15 +4,20 @@ import { expect, inject, test } from "vitest";
 import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { expectAccessible } from "#tests/axe.ts";
+import { becomeCustomer, ordered } from "#tests/support/customer-page.ts";
 import { chooseOther, logIn, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
 // Only the browser's clock is moved. How the server ends a session is shown by the contract tests.
 
+/** The session is as a login leaves it: logging in has its own journeys. */
 async function openLoggedIn(path: string, options: VisitorOptions = {}) {
-  const opened = await openPage("/minasidor/", options);
-  await logIn(opened.page);
+  const customer = await ordered().newCustomer("newcomer");
+  const opened = await openPage("/minasidor/", {
+    ...options,
+    prepare: (context) => becomeCustomer(context, customer),
+  });
   await opened.page.clock.install();
   await untilRunning(opened.page, () => opened.page.goto(path));
   return opened;
