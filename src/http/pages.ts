@@ -157,7 +157,8 @@ async function answerPage(
   // The length of a compressed page shows which parts of it are equal: a person's data is not compressed with input from an address.
   const packed = session.token === undefined ? await packPage(html, request.headers["accept-encoding"]) : undefined;
   reply.header("vary", "accept-encoding, cookie");
-  return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(html);
+  // As bytes: a text of this size is counted, encoded and copied once each.
+  return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(Buffer.from(html));
 }
 
 const isAllowedLocation = (location: string, { isProviderSite }: PageSetup): boolean =>
