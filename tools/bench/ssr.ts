@@ -34,12 +34,14 @@ export async function benchSsr(verticalName: string, length: BenchLength): Promi
   try {
     const page = await searchOnce(stack, vertical);
     const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
-    const css = inlinedCss(await fetchPage(ours, path));
+    const shown = await fetchPage(ours, path);
+    const css = inlinedCss(shown);
     const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
     const bareServer = await startBare({ vertical: verticalName, page, root, css });
     const bare = new Pool(bareServer.url, { connections: CLIENTS });
     const pid = stack.nodes[0]?.pid ?? 0;
     try {
+      expectSameOffers(shown, await fetchPage(bare, "/"));
       const compared = takeTurns({
         name: `ssr ${verticalName}`,
         unit: "pages/s",
@@ -93,6 +95,12 @@ function verticalNamed(name: string): AnyVerticalServer {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
   if (!vertical) throw new Error(`no vertical named ${name}`);
   return vertical;
+}
+
+/** Both must render what a visitor gets: a page without its list would be quicker. */
+function expectSameOffers(ours: string, bare: string): void {
+  const [shown = 0, expected = 0] = [ours, bare].map((html) => html.split("<article").length - 1);
+  if (shown !== expected) throw new Error(`our page has ${shown} offers, the bare one ${expected}`);
 }
 
 async function fetchPage(pool: Pool, path: string): Promise<string> {
