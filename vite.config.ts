@@ -206,7 +206,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // Icons are rendered by our own component on both sides, or the browser would find other markup than the server sent.
     ssr: {
-      build: { cssMinify: true, rolldownOptions: { input: "./src/main/web.ts" } },
+      // A profile of the server is read by source file. The browser's scripts have no map.
+      build: { cssMinify: true, sourcemap: "hidden", rolldownOptions: { input: "./src/main/web.ts" } },
       resolve: { noExternal: ["lucide-react"] },
     },
   },

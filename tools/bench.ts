@@ -11,11 +11,13 @@ import { benchSsr, whereSsr } from "./bench/ssr.ts";
 import { WHOLE_PERIODS } from "./bench/statements/fill.ts";
 import { measureStatements } from "./bench/statements/statements.ts";
 import { writeStatements } from "./bench/statements/write-statements.ts";
+import { benchWhere, describeWhere, SHORT_WHERE, WHERE, type WhereResult } from "./bench/where-search/where-search.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders|calls [--json]`: ours beside the bare limit, in turns in the same run, five rounds with
- * their spread. `search --vertical car,house` asks for each of those named.
+ * their spread. `search --vertical car,house` asks for each of those named. `search --where [a second] [--speed instant|real]` shows
+ * where the processor time of a search goes.
  *
  * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
@@ -54,6 +56,7 @@ type Measured = Comparison | object;
 
 const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   async *search() {
+    if (isWhere) return yield* whereOf(verticalsAsked());
     for (const vertical of verticalsAsked()) {
       yield await benchSearch(vertical, "instant", length);
       yield await benchSearch(vertical, "real", length);
@@ -90,6 +93,17 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   },
 };
 
+async function* whereOf(verticals: readonly string[]): AsyncIterable<WhereResult> {
+  const [perSecond] = numbers;
+  const at = options.indexOf("--profiles");
+  const profilesFolder = at === -1 ? undefined : options[at + 1];
+  const whole = isShort ? SHORT_WHERE : WHERE;
+  for (const vertical of verticals)
+    for (const speed of ["instant", "real"] as const)
+      if (!options.includes("--speed") || options.includes(speed))
+        yield await benchWhere(vertical, speed, { ...whole, profilesFolder, ...(perSecond ? { perSecond } : {}) });
+}
+
 function verticalsAsked(): string[] {
   return listAfter("--vertical") ?? ["car"];
 }
@@ -99,10 +113,12 @@ function listAfter(option: string): string[] | undefined {
   return at === -1 ? undefined : (options[at + 1] ?? "").split(",");
 }
 
+const isSearchWhere = (measured: Measured): measured is WhereResult => "perSearch" in measured;
 const isComparison = (measured: Measured): measured is Comparison => "bare" in measured && "ratio" in measured;
 
 function describe(measured: Measured): string {
   if (options.includes("--json")) return JSON.stringify(measured);
+  if (isSearchWhere(measured)) return describeWhere(measured);
   if (!isComparison(measured)) return JSON.stringify(measured, null, 2);
   const { ours, bare, unit, ratio, spread, rounds, cpuUsPerOp, bareCpuUsPerOp } = measured;
   const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;

@@ -42,6 +42,7 @@ export interface OwnStack {
   readonly engine: RunningService | undefined;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
+  readonly simulatorsPid: number;
   /** What its programs have written so far, one text per program whose name begins so. */
   readLogs(program?: string): string[];
   /** Rejects when any line that any of its programs wrote holds a personal number. */
@@ -168,6 +169,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     engine,
     simulators: controlSimulators(simulatorsUrl),
     simulatorsUrl,
+    simulatorsPid: simulators.pid,
     readLogs: (program) => readLogs(folder, program),
     async stop() {
       // The worker before its engine.
