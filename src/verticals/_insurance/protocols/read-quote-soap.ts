@@ -46,19 +46,11 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
   };
 }
 
-/** The same elements, with every text as `textOf` reads it. Most have nothing to decode, and are returned as they are. */
+/** The same elements, with every text as `textOf` reads it. */
 export function decodeTexts(node: XmlNode): XmlNode {
   if (typeof node === "string") return textOf(node) ?? "";
-  if (Array.isArray(node)) return node.some(hasReference) ? node.map(decodeTexts) : node;
-  if (!hasReference(node)) return node;
+  if (Array.isArray(node)) return node.map(decodeTexts);
   return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, decodeTexts(inside)]));
-}
-
-function hasReference(node: XmlNode): boolean {
-  if (typeof node === "string") return node.includes("&");
-  for (const inside of Array.isArray(node) ? node : Object.values(node))
-    if (hasReference(inside as XmlNode)) return true;
-  return false;
 }
 
 /** Öre of an amount in kronor as the insurer writes it. */
