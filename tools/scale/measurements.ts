@@ -24,10 +24,12 @@ export interface BenchRun {
   readonly failed?: string;
 }
 
-export type BenchLine = Comparison | LoadResult | OperationCost;
+/** Measurements from before have no figures of the node. */
+export type LoadLine = Omit<LoadResult, "node"> & Partial<Pick<LoadResult, "node">>;
+export type BenchLine = Comparison | LoadLine | OperationCost;
 
 export const isComparison = (line: BenchLine): line is Comparison => "ratio" in line;
-export const isLoad = (line: BenchLine): line is LoadResult => "p99Ms" in line;
+export const isLoad = (line: BenchLine): line is LoadLine => "p99Ms" in line;
 export const isCost = (line: BenchLine): line is OperationCost => "sql" in line;
 
 /** Reads what a bench has printed with `--json`. */

@@ -68,8 +68,8 @@ export function hotStatements(pool: DatabasePool, searchPool: DatabasePool): Hot
     { name: "search: finish", prepare: create, run: (_, id) => searches.finish(id, resultOf(id)) },
     { name: "search: find", run: ({ searchId, owner }) => required(searches.find(searchId, owner)) },
     { name: "search: result", run: ({ searchId }) => required(searches.result(searchId)) },
-    { name: "receipt: finished search", run: ({ searchId }) => required(receipts.finished(searchId)) },
-    { name: "receipt: save", run: (sample) => receipts.save(newReceipt(sample)) },
+    { name: "receipt: finished search", run: ({ searchId }) => required(firstOf(receipts.finished([searchId]))) },
+    { name: "receipt: save", run: (sample) => receipts.save([newReceipt(sample)]) },
     { name: "receipt: find", run: ({ searchId }) => required(receipts.find(searchId)) },
     { name: "disclosure: record", run: (sample) => (disclosures.record([disclosure(sample)]), disclosures.settled()) },
     { name: "offer: its search", run: ({ resultId, owner }) => required(createSearchOfResult(pool)(resultId, owner)) },
@@ -113,6 +113,8 @@ async function required<Found>(finding: Promise<Found | undefined>): Promise<Fou
   if (found === undefined) throw new Error("a generated row was not found");
   return found;
 }
+
+const firstOf = async <Found>(finding: Promise<readonly Found[]>): Promise<Found | undefined> => (await finding)[0];
 
 function rethrow(error: unknown): never {
   throw error;
