@@ -4,7 +4,7 @@
 --
 -- Rows from before are not copied. Ids without a day are in the default partition, the former table; the constraint of that table spares
 -- a scan of it whenever a day is added. The former tables are scanned once for it and get new indexes, and are locked meanwhile: stop the
--- programs (decision 120).
+-- programs (decision 120 states for how long).
 
 alter table searches rename to searches_undated;
 alter index searches_pkey rename to searches_undated_pkey;
