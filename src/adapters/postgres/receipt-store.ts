@@ -2,7 +2,7 @@ import type { ReceiptStore } from "#journeys/receipt/receipt.port.ts";
 import type { Cell } from "#platform/crypto/column-cipher.ts";
 import { findOne, runIn } from "./query.ts";
 import { isSince } from "./search-days.ts";
-import { type FoundRow, RESULT_COLUMNS, type ResultRow, resultOf, searchOf } from "./search-store.ts";
+import { type FoundRow, resultColumns, type ResultRow, resultOf, searchOf } from "./search-store.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createReceiptStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): ReceiptStore {
@@ -58,8 +58,8 @@ const cellOf = (rowId: string): Cell => ({ column: "receipts.file_enc", rowId })
 
 const FINISHED = `
 select id, owner, vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
-  ${RESULT_COLUMNS}
-from unnest($1::text[]) as asked (id) join searches using (id) where state = 'done'`;
+  ${resultColumns("search_id = searches.id and search_id = any($1)")}
+from searches where id = any($1::text[]) and state = 'done'`;
 
 const SAVE = `
 insert into receipts (id, vertical, file_enc, sha256)

@@ -123,14 +123,14 @@ select vertical, schema_version, parameters, parameters_enc, personal_enc, confl
 from searches where id = $1 and owner = $2`;
 
 /**
- * The offers are returned as one text: the driver then reads one value instead of twelve rows. `$1` is the id of the search: a day's table
- * is chosen by a value, and not by a column of another table.
+ * The offers are returned as one text: the driver then reads one value instead of twelve rows. `ofSearch` names the search by a parameter:
+ * a day's table is chosen by a value, and not by a column of another table.
  */
-export const RESULT_COLUMNS = `silent_enc, silent, answer_times,
-  (select string_agg(offer, ',' order by position) from offers where search_id = $1) as offers`;
+export const resultColumns = (ofSearch: string): string => `silent_enc, silent, answer_times,
+  (select string_agg(offer, ',' order by position) from offers where ${ofSearch}) as offers`;
 
 const RESULT = `
-select ${RESULT_COLUMNS}
+select ${resultColumns("search_id = $1")}
 from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 
 export interface ResultRow {
