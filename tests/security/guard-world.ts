@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { expect } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
@@ -216,6 +217,8 @@ async function searchAll(customer: Customer): Promise<Map<string, string>> {
 }
 
 async function fingerprintOf({ pool }: OrderFixtures, except: readonly string[] = []): Promise<string[]> {
+  // They are written after the lists.
+  await expect.poll(async () => (await pool.query(LISTS_WITHOUT_RECEIPT)).rowCount).toBe(0);
   const tables = await pool.query<{ name: string }>(
     // A partition is part of its table.
     `select relname as name from pg_class
@@ -230,3 +233,6 @@ async function fingerprintOf({ pool }: OrderFixtures, except: readonly string[] 
   }
   return lines;
 }
+
+const LISTS_WITHOUT_RECEIPT =
+  "select from searches where state = 'done' and not exists (select from receipts where receipts.id = searches.id)";
