@@ -45,11 +45,14 @@ export function createSearchStore({ pool, cipher, lookupHash }: SearchStorePorts
       return searches.map(() => undefined);
     },
   });
-  const endings = createBatcher<Ending, void>({
+  const endings = createBatcher<Ending, Date | undefined>({
     ...inBatches,
     run: async (batch) => {
-      await pool.query({ name: "searches-finish", text: FINISH, values: finishValues(cipher, firstOfEach(batch)) });
-      return batch.map(() => undefined);
+      const firsts = firstOfEach(batch);
+      const values = finishValues(cipher, [...firsts.values()]);
+      const { rows } = await pool.query<FinishedRow>({ name: "searches-finish", text: FINISH, values });
+      const times = new Map(rows.map(({ id, finished_at }) => [firsts.get(id), finished_at]));
+      return batch.map((ending) => times.get(ending));
     },
   });
 
@@ -103,9 +106,15 @@ with done as (
     answer_times = given.answer_times
   from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
   where searches.id = given.id and searches.id = any($1) and searches.state = 'created'
-  returning searches.id
-)
-${insertOffersOf("done")}`;
+  returning searches.id, searches.finished_at
+),
+stored as (${insertOffersOf("done")})
+select id, finished_at from done`;
+
+interface FinishedRow {
+  readonly id: string;
+  readonly finished_at: Date;
+}
 
 const OPEN = `
 with opened as (
@@ -170,10 +179,10 @@ interface Ending extends SearchResult {
 }
 
 /** Otherwise the statement would store the offers of both, because neither sees the other's update. */
-function firstOfEach(batch: readonly Ending[]): Ending[] {
+function firstOfEach(batch: readonly Ending[]): Map<string, Ending> {
   const byId = new Map<string, Ending>();
   for (const ending of batch) if (!byId.has(ending.searchId)) byId.set(ending.searchId, ending);
-  return [...byId.values()];
+  return byId;
 }
 
 /** Offers are the lines of one text, which needs no escaping on either side: JSON contains no raw line break. */

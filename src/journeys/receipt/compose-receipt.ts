@@ -1,24 +1,19 @@
 import { hasAnswered } from "#domain/offer/offer.ts";
 import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
-import { migrateOffers, parseStored } from "#journeys/search/found-search.ts";
+import { type FinishedList, migrateOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { FinishedSearch } from "./receipt.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
-export function composeReceipt(
-  vertical: AnyVerticalServer,
-  { search, result, finishedAt }: FinishedSearch,
-): Receipt | undefined {
-  const found = parseStored(vertical, search);
-  const offers = found && migrateOffers(found, result.offers);
+export function composeReceipt({ found, result, finishedAt }: FinishedList): Receipt | undefined {
+  const { vertical } = found;
+  const offers = migrateOffers(found, result.offers);
   if (!offers) return undefined;
   return {
     type: "ranking-receipt",
     version: 1,
-    id: search.searchId,
+    id: found.searchId,
     vertical: vertical.description.name,
     time: finishedAt.toISOString(),
     question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),

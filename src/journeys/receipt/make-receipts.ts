@@ -2,6 +2,7 @@ import { checkReceipt } from "#domain/receipt/check-receipt.ts";
 import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
 import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import { type FinishedList, parseStored } from "#journeys/search/found-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { composeReceipt } from "./compose-receipt.ts";
 import type { ReceiptSigner, ReceiptStore, StoredReceipt } from "./receipt.port.ts";
@@ -17,15 +18,23 @@ export interface MakePorts {
   readonly pause: () => Promise<void>;
 }
 
-/**
- * Makes the receipts of those searches that have a final list, and returns how many. The stored list is the visitor's, also when two
- * nodes have run the search: the first to end it decides.
- */
-export async function makeReceipts(ports: MakePorts, searchIds: readonly string[]): Promise<number> {
+/** The stored lists of those searches that have a final one, and that this release can read. */
+export async function readLists(ports: MakePorts, searchIds: readonly string[]): Promise<FinishedList[]> {
+  const lists: FinishedList[] = [];
+  for (const { search, result, finishedAt } of await ports.store.finished(searchIds)) {
+    const vertical = ports.findVertical(search.vertical);
+    const found = vertical && parseStored(vertical, search);
+    if (found) lists.push({ found, result, finishedAt });
+    await ports.pause();
+  }
+  return lists;
+}
+
+/** Makes the receipts of stored lists, and returns how many. */
+export async function makeReceipts(ports: MakePorts, lists: readonly FinishedList[]): Promise<number> {
   const composed: Receipt[] = [];
-  for (const finished of await ports.store.finished(searchIds)) {
-    const vertical = ports.findVertical(finished.search.vertical);
-    const receipt = vertical && composeReceipt(vertical, finished);
+  for (const list of lists) {
+    const receipt = composeReceipt(list);
     if (receipt) composed.push(receipt);
     await ports.pause();
   }

@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
-import { makeReceipts, type MakePorts } from "./make-receipts.ts";
+import type { FinishedList } from "#journeys/search/found-search.ts";
+import { makeReceipts, type MakePorts, readLists } from "./make-receipts.ts";
 import type { StoredReceipt } from "./receipt.port.ts";
 
 export interface ReceiptPorts extends MakePorts {
@@ -9,8 +10,11 @@ export interface ReceiptPorts extends MakePorts {
 }
 
 export interface ReceiptJourney {
-  /** Returns at once: the receipt is made after the visitor has the list, together with those of other lists. */
-  listStored(searchId: string): void;
+  /**
+   * Returns at once: the receipt is made after the visitor has the list, together with those of other lists. Only of a list that the caller
+   * has stored: when two nodes have run a search, the first to end it decides what the visitor sees.
+   */
+  listStored(list: FinishedList): void;
   /** Made now if it is missing and the list is final; undefined for any other search. */
   find(searchId: string): Promise<StoredReceipt | undefined>;
   /** Makes those that are missing; returns how many. */
@@ -19,8 +23,8 @@ export interface ReceiptJourney {
   settled(): Promise<void>;
 }
 
-/** One batch at a time leaves the database to the searches; beyond this many the sweep makes them. */
-const MAX_WAITING = 5_000;
+/** One batch at a time leaves the database to the searches; beyond this many, some 30 kB each, the sweep makes them. */
+const MAX_WAITING = 1_000;
 /** Three statements make so many; more at once would hold up the searches beside them. */
 const MADE_AT_ONCE = 32;
 /** A receipt is opened by a person who has read the list; one that is opened sooner is made at once. */
@@ -33,26 +37,26 @@ const OLDER_INTERVAL_MS = 60 * 60_000;
 
 export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
   const { store, clock } = ports;
-  const waiting: string[] = [];
+  const waiting: FinishedList[] = [];
   let making: Promise<void> | undefined;
   let olderDueMs = 0;
   let settling = new AbortController();
 
   /** One receipt that cannot be made must not stop the others. */
-  async function makeSafely(searchIds: readonly string[]): Promise<number> {
+  async function makeSafely(lists: readonly FinishedList[]): Promise<number> {
     try {
-      return await makeReceipts(ports, searchIds);
+      return await makeReceipts(ports, lists);
     } catch (error) {
-      const [only = ""] = searchIds;
-      if (searchIds.length > 1) return makeEach(searchIds);
-      ports.makeFailed(only, error);
+      const [only] = lists;
+      if (!only || lists.length > 1) return makeEach(lists);
+      ports.makeFailed(only.found.searchId, error);
       return 0;
     }
   }
 
-  async function makeEach(searchIds: readonly string[]): Promise<number> {
+  async function makeEach(lists: readonly FinishedList[]): Promise<number> {
     let count = 0;
-    for (const searchId of searchIds) count += await makeSafely([searchId]);
+    for (const list of lists) count += await makeSafely([list]);
     return count;
   }
 
@@ -66,21 +70,24 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
   }
 
   return {
-    listStored(searchId) {
+    listStored(list) {
       if (waiting.length >= MAX_WAITING) return;
-      waiting.push(searchId);
+      waiting.push(list);
       making ??= makeWaiting();
     },
     async find(searchId) {
       const stored = await store.find(searchId);
-      return stored ?? ((await makeReceipts(ports, [searchId])) > 0 ? store.find(searchId) : undefined);
+      if (stored) return stored;
+      const made = await makeReceipts(ports, await readLists(ports, [searchId]));
+      return made > 0 ? store.find(searchId) : undefined;
     },
     async sweep(signal) {
       const isOlderDue = clock.nowMs() >= olderDueMs;
       if (isOlderDue) olderDueMs = clock.nowMs() + OLDER_INTERVAL_MS;
       const missing = [...(await store.missing(isOlderDue ? OLDEST_MS : RECENT_MS, SWEPT_AT_ONCE))];
       let count = 0;
-      while (missing.length > 0 && !signal.aborted) count += await makeSafely(missing.splice(0, MADE_AT_ONCE));
+      while (missing.length > 0 && !signal.aborted)
+        count += await makeSafely(await readLists(ports, missing.splice(0, MADE_AT_ONCE)));
       return count;
     },
     async settled() {

@@ -23,6 +23,13 @@ export interface FoundSearch {
   readonly soFar?: SearchResult | undefined;
 }
 
+/** The final list of a search. */
+export interface FinishedList {
+  readonly found: FoundSearch;
+  readonly result: SearchResult;
+  readonly finishedAt: Date;
+}
+
 /** The offers of the search that can be opened, compared and ordered now. */
 export const usableOffers = ({ result, soFar }: Pick<FoundSearch, "result" | "soFar">): readonly RankedOffer[] =>
   (result ?? soFar)?.offers ?? [];

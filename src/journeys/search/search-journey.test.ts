@@ -29,7 +29,7 @@ function createCounted(isRemembering: boolean) {
       create: (search) => (stored.set(search.searchId, search), done()),
       find: (searchId) => Promise.resolve(stored.get(searchId)),
       open: done,
-      finish: (searchId, result) => (results.set(searchId, result), done()),
+      finish: (searchId, result) => (results.set(searchId, result), Promise.resolve(new Date())),
       result: (searchId) => Promise.resolve(results.get(searchId)),
     },
     progress: {

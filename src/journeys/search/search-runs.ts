@@ -1,4 +1,4 @@
-import type { FoundSearch } from "./found-search.ts";
+import type { FinishedList, FoundSearch } from "./found-search.ts";
 import { joinAnswers } from "./join-answers.ts";
 import { createLiveProgress } from "./live-progress.ts";
 import { createOpenLists } from "./open-lists.ts";
@@ -14,8 +14,8 @@ export interface SearchRunsPorts extends RunPorts {
   /** Whether concurrent equal requests on this node are sent once. */
   readonly isCoalescingRequests: boolean;
   readonly openFailed: (error: unknown) => void;
-  /** The final list of a search is stored. */
-  readonly listStored?: ((searchId: string) => void) | undefined;
+  /** This node has stored the final list of a search. */
+  readonly listStored?: ((list: FinishedList) => void) | undefined;
   /** Identifies this process among the nodes; never reused after a restart. */
   readonly node: string;
 }
@@ -125,8 +125,8 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
         searchStored,
       ]);
       await list.stored();
-      await searches.finish(found, owner, result);
-      ports.listStored?.(searchId);
+      const finishedAt = await searches.finish(found, owner, result);
+      if (finishedAt) ports.listStored?.({ found, result, finishedAt });
       live.end(searchId, result);
       events.publish(searchId);
       progress.markListed(searchId, result.offers.length).catch(ports.cacheFailed);

@@ -10,8 +10,11 @@ export interface SearchStore {
   find(searchId: string, owner: string): Promise<StoredSearch | undefined>;
   /** Stores the answers so far of a search that some providers have not answered: its offers become usable. Changes no finished search. */
   open(searchId: string, soFar: SearchResult): Promise<void>;
-  /** The result and its offers in one transaction; a second finish of the same search changes nothing. */
-  finish(searchId: string, result: SearchResult): Promise<void>;
+  /**
+   * The result and its offers in one transaction. Returns the time, or undefined when the search had ended before: a second finish changes
+   * nothing.
+   */
+  finish(searchId: string, result: SearchResult): Promise<Date | undefined>;
   /** For an open search the answers so far; undefined before that. */
   result(searchId: string): Promise<SearchResult | undefined>;
 }

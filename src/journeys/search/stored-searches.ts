@@ -19,7 +19,8 @@ export interface StoredSearches {
   find(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
   /** Undefined too when its offers are too old to be shown. */
   loadResult(found: FoundSearch): Promise<SearchResult | undefined>;
-  finish(found: FoundSearch, owner: string, result: SearchResult): Promise<void>;
+  /** As the store's. */
+  finish(found: FoundSearch, owner: string, result: SearchResult): Promise<Date | undefined>;
 }
 
 interface FinishedSearch {
@@ -72,8 +73,9 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
     },
     loadResult,
     async finish(found, owner, result) {
-      await store.finish(found.searchId, result);
+      const finishedAt = await store.finish(found.searchId, result);
       finished.set(found.searchId, { owner, found: { ...found, state: "done", result, soFar: undefined } });
+      return finishedAt;
     },
   };
 }

@@ -126,15 +126,16 @@ test("a second finish changes nothing, whether later or simultaneous", async () 
   await Promise.all([store.create(later), store.create(together)]);
   const first = { offers: [offerAt(0)], withoutOffer: [] };
   const second = { offers: [offerAt(0), offerAt(1)], withoutOffer };
-  await store.finish(later.searchId, first);
-  await store.finish(later.searchId, second);
+  expect(await store.finish(later.searchId, first)).toBeInstanceOf(Date);
+  expect(await store.finish(later.searchId, second)).toBeUndefined();
   expect(await store.result(later.searchId)).toEqual(first);
 
   const [one, other] = [
     { offers: [offerAt(0)], withoutOffer: [] },
     { offers: [offerAt(0), offerAt(1)], withoutOffer },
   ];
-  await Promise.all([store.finish(together.searchId, one), store.finish(together.searchId, other)]);
+  const times = await Promise.all([store.finish(together.searchId, one), store.finish(together.searchId, other)]);
+  expect(times.map((time) => time instanceof Date)).toEqual([true, false]);
   expect(await store.result(together.searchId)).toEqual(one);
 });
 
