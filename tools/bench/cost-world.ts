@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
+import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { systemClock } from "#platform/clock.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import type { Shop } from "#tools/faults/order-clients.ts";
 import { freePorts } from "#tools/services/free-port.ts";
@@ -36,6 +38,7 @@ export async function startCostWorld(): Promise<CostWorld> {
   await postgres.restart();
   await ensureDatabase(server, DATABASE);
   const databaseUrl = postgresUrl(postgresPort, DATABASE);
+  await migrate({ url: databaseUrl, folder: MIGRATIONS_FOLDER });
   await query(databaseUrl, "create extension pg_stat_statements");
   const redis = await startRedis({ port: redisPort, dataDir: join(folder, "redis") });
   const links = {
