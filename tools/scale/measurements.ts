@@ -12,7 +12,7 @@ export interface Measurement {
   readonly machine: string;
   /** How it was measured, where that matters for what it shows. */
   readonly note?: string;
-  /** Figures of the same code from another run, on a machine that did nothing else. */
+  /** Figures of an earlier revision, from another machine that did nothing else. */
   readonly quiet?: Readonly<Record<string, string>>;
   readonly benches: Partial<Readonly<Record<BenchName, BenchRun>>>;
 }
