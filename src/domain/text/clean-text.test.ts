@@ -20,6 +20,15 @@ describe("a text from outside", () => {
   });
 });
 
+test("every character that is left as it is has one form only, and is none that is removed", () => {
+  for (let code = 0; code <= 0xffff; code++) {
+    const character = String.fromCharCode(code);
+    const cleaned = cleanText(character);
+    // Beside another letter nothing is skipped: the result must be the same as for the character alone.
+    expect(cleanText(`${character}\u0416`), code.toString(16)).toBe(`${cleaned}\u0416`.normalize("NFC"));
+  }
+});
+
 describe("what a parser made of a request", () => {
   test("texts and names are cleaned at every depth, anything else is as it was", () => {
     const sent = { "a\u0000": ["\u0000b", { c: "\u202ed" }], e: 1, f: null, g: true };

@@ -3,12 +3,13 @@
  * Line breaks and tabs stay.
  */
 export function cleanText(text: string): string {
-  // Most texts are plain ASCII, and one look is all they cost.
+  // Most texts are plain, and one look is all they cost.
   if (PLAIN.test(text)) return text;
   return text.toWellFormed().replaceAll(UNSEEN, "").replaceAll(SEPARATORS, "\n").normalize("NFC");
 }
 
-const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
+/** ASCII, the letters and signs of Western Europe, dashes, quotation marks and the euro: what has one form only, and is seen. */
+const PLAIN = /^[\t\n\r\x20-\x7e\u00a0-\u017e\u2010-\u201e\u2022\u2026\u202f\u20ac\u2212]*$/;
 
 /**
  * C0 and C1 controls but tab and line breaks (PostgreSQL refuses NUL, logs and mail headers are split by others), and what turns or
