@@ -10,7 +10,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  processEntities: false,
+  htmlEntities: true,
 });
 
 describe("a document", () => {
@@ -22,6 +22,11 @@ describe("a document", () => {
     expect(children(child(read, "a"), "c").map((node) => textOf(node))).toEqual(["1", "2"]);
     expect(textOf(read, "a", "g")).toBe("å & <&amp;>");
     expect(child(read, "a", "toString")).toBeUndefined();
+  });
+
+  it("a text is decoded once, and space in references at its ends goes too", () => {
+    const read = readXml("<a><b>&amp;#229;</b><c>&#32;x&#x20;</c><d><![CDATA[&#229;]]></d></a>");
+    expect(["b", "c", "d"].map((each) => textOf(read, "a", each))).toEqual(["&#229;", "x", "&#229;"]);
   });
 
   it.each([

@@ -108,7 +108,7 @@ function takeEnd(body: string, tagAt: number, open: OpenElement[]): number | und
 function close({ name, text, elements }: OpenElement, open: readonly OpenElement[]): void {
   const parent = open.at(-1);
   if (!parent) return;
-  const value: XmlNode = elements ?? text.trim();
+  const value: XmlNode = elements ?? decodeText(text);
   const bare = name.slice(name.indexOf(":") + 1);
   // Without a prototype no name means anything else than itself.
   parent.elements ??= Object.create(null) as Record<string, XmlNode>;
@@ -139,12 +139,14 @@ export function children(node: XmlNode | undefined, name: string): readonly XmlN
 /** The text of an element that holds nothing else. */
 export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
   const found = child(node, ...path);
-  if (typeof found !== "string") return undefined;
-  return found.includes("&") ? found.replace(/&(#x?)?(\w{1,8});/g, readReference).trim() : found;
+  return typeof found === "string" ? found : undefined;
 }
 
 const isRecord = (node: XmlNode | undefined): node is XmlRecord => typeof node === "object" && !Array.isArray(node);
 const isList = (node: XmlNode): node is readonly XmlNode[] => Array.isArray(node);
+
+const decodeText = (text: string): string =>
+  (text.includes("&") ? text.replace(/&(#x?)?(\w{1,8});/g, readReference) : text).trim();
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],

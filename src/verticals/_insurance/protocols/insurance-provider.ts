@@ -7,7 +7,7 @@ import { atOnceOrdering } from "#verticals/_ordering/json-at-once.ts";
 import { jobOrdering, readJob } from "#verticals/_ordering/order-then-poll.ts";
 import type { CheckedQuote, FeeBounds, QuoteReading, ReadQuote } from "./read-quote.ts";
 import { readAtOnceQuote, readJobQuote } from "./read-quote-json.ts";
-import { decodeTexts, QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
+import { QUOTE_ACTION, readSoapQuote } from "./read-quote-soap.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_ordering/soap.ts";
 import { encode, nameIn, readEach, type WireNames, type WireRecord, type WireTable } from "./wire-table.ts";
 
@@ -84,10 +84,7 @@ const protocols: Readonly<Record<WireStyle["protocol"], (style: WireStyle, lineN
     };
     return {
       request: (question) => soapRequest(dialect, `/ws/${lineName}/offert`, QUOTE_ACTION, question as XmlElements),
-      readQuote(reply, bounds) {
-        const read = readSoapQuote(dialect, reply, bounds);
-        return read.kind === "quote" ? { ...read, reply: decodeTexts(read.reply) } : read;
-      },
+      readQuote: (reply, bounds) => readSoapQuote(dialect, reply, bounds),
       ordering: soapOrdering(dialect),
     };
   },

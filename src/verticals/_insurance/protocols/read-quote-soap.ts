@@ -46,13 +46,6 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
   };
 }
 
-/** The same elements, with every text as `textOf` reads it. */
-export function decodeTexts(node: XmlNode): XmlNode {
-  if (typeof node === "string") return textOf(node) ?? "";
-  if (Array.isArray(node)) return node.map(decodeTexts);
-  return Object.fromEntries(Object.entries(node).map(([name, inside]) => [name, decodeTexts(inside)]));
-}
-
 /** Öre of an amount in kronor as the insurer writes it. */
 const readSoapOre = (
   dialect: SoapDialect,
