@@ -20,6 +20,9 @@ interface Opening {
   open(answers: readonly ProviderAnswer[]): void;
 }
 
+/** Without a reason each search would make an error with a stack, which is never looked at. */
+const ENDED = new Error("the search has ended");
+
 export function createListOpening({
   clock,
   askedCount,
@@ -62,6 +65,6 @@ export function createListOpening({
       if (!isOpen) consider();
       else if (answers.length < askedCount) open([...answers]);
     },
-    end: () => ending.abort(),
+    end: () => ending.abort(ENDED),
   };
 }
