@@ -24,7 +24,7 @@ export async function renderPage(
   const context = new RouterContextProvider();
   let html: string | undefined;
   const takeHtml = (text: string) => void (html = text);
-  context.set(pageContext, { nonce, services, theme: null, handleAt, admitPost, renderTurn, reportFault, takeHtml });
+  context.set(pageContext, { nonce, services, theme: null, handleOf, admitPost, renderTurn, reportFault, takeHtml });
   const response = await handle(request, context);
   return { response, html };
 }
@@ -52,6 +52,11 @@ function routeOf({ id, path, index, module }: NonNullable<ServerBuild["routes"][
   const shared = { id, handle: module.handle };
   return index ? { ...shared, index: true } : { ...shared, path: path ?? "" };
 }
+
+/** By the pattern that the router has found: comparing an address with every page again would take a millisecond. */
+const handles = new Map(table.map(({ path = "/", handle: declared }) => [path, declared as PageHandle | undefined]));
+
+const handleOf = (pattern: string): PageHandle => handles.get(pattern) ?? {};
 
 /** What the page at an address declares. */
 export const handleAt = (pathname: string): PageHandle =>

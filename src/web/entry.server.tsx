@@ -57,11 +57,14 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }
 
+/** Without the other pages, whose addresses the router would sort and compare again for each rendering. */
 function withOwnTable(entry: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return entry;
   const { manifest, staticHandlerContext } = entry;
-  const url = tableUrl(manifest.url, staticHandlerContext.matches.at(-1)?.route.path);
-  return { ...entry, manifest: { ...manifest, url } };
+  const { matches } = staticHandlerContext;
+  const url = tableUrl(manifest.url, matches.at(-1)?.route.path);
+  const routes = Object.fromEntries(matches.map(({ route }) => [route.id, manifest.routes[route.id]]));
+  return { ...entry, manifest: { ...manifest, url, routes } };
 }
 
 const inlinedByRoutes = new Map<string, InlinedCss>();

@@ -62,8 +62,8 @@ interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVar
 }
 
 /** Read again with every page: each page receives its own changed texts. */
-export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
-  const { services, theme, handleAt } = readPageContext(context);
+export async function loader({ request, url, pattern, context }: Route.LoaderArgs): Promise<RootData> {
+  const { services, theme, handleOf } = readPageContext(context);
   const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, hasTags, hasChat } =
     services.settings;
   // A page is shown also when the session cannot be read: then it looks as if no one is logged in.
@@ -73,7 +73,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const variant = readVariant(cookies);
   const tools = findTools(services.settings, person, request, url);
   const isEditing = tools?.editing === "on";
-  const texts = textsForPage(services, url.pathname, [handle, handleAt(url.pathname)], isEditing);
+  const texts = textsForPage(services, url.pathname, [handle, handleOf(pattern)], isEditing);
   return {
     customerServicePhone,
     salesPhone,

@@ -11,8 +11,8 @@ export interface PageContext {
   readonly services: PageServices;
   /** Null follows the visitor's system. */
   readonly theme: Theme | null;
-  /** The handle of the page at an address. */
-  readonly handleAt: (pathname: string) => PageHandle;
+  /** What the page of a route declares, by the pattern of its address. */
+  readonly handleOf: (pattern: string) => PageHandle;
   /** Counts a post, before the page reads it. */
   readonly admitPost: AdmitPost;
   /** Writes a fault of ours to the log. */
