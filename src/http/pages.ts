@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from "#domain/application/supplied-file.ts"
 import { FORM_TARGET_HEADER } from "./contract/agent-services.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
 import { cleanForm, cleanPairs, cleanUpload } from "./middleware/clean-request.ts";
+import { encodePage } from "./middleware/encode-page.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
 import { packPage } from "./middleware/pack-page.ts";
 import { originsOf } from "./middleware/same-origin.ts";
@@ -157,8 +158,8 @@ async function answerPage(
   // The length of a compressed page shows which parts of it are equal: a person's data is not compressed with input from an address.
   const packed = session.token === undefined ? await packPage(html, request.headers["accept-encoding"]) : undefined;
   reply.header("vary", "accept-encoding, cookie");
-  // As bytes: a text of this size is counted, encoded and copied once each.
-  return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(Buffer.from(html));
+  // As bytes: a text of this size is copied once more on its way.
+  return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(encodePage(html));
 }
 
 const isAllowedLocation = (location: string, { isProviderSite }: PageSetup): boolean =>

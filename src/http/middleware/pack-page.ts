@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodePage } from "./encode-page.ts";
 
 export interface PackedPage {
   readonly body: Buffer;
@@ -19,9 +20,11 @@ export async function packPage(html: string, accepted: string | undefined): Prom
   if (encodings.has("br"))
     return {
       encoding: "br",
-      body: await packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      body: await packBrotli(encodePage(html), { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     };
-  return encodings.has("gzip") ? { encoding: "gzip", body: await packGzip(html, { level: GZIP_LEVEL }) } : undefined;
+  return encodings.has("gzip")
+    ? { encoding: "gzip", body: await packGzip(encodePage(html), { level: GZIP_LEVEL }) }
+    : undefined;
 }
 
 const packBrotli = promisify(brotliCompress);
