@@ -4,6 +4,7 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { openProfiler } from "../profile.ts";
+import { measurePaceFactor } from "../pace.ts";
 import { createPacedSearches, EVERY_SEARCH_ASKS, type PacedResult, requireVertical } from "../paced-searches.ts";
 import { readUse, type StackUse, usePerSearch } from "./process-use.ts";
 import { INSPECTED, type ProfileSummary, summarizeProfile } from "./node-profile.ts";
@@ -24,6 +25,8 @@ export const SHORT_WHERE: WhereLength = { perSecond: 5, warmUpMs: 500, measuredM
 export interface WhereResult extends PacedResult {
   readonly name: string;
   readonly perSecond: number;
+  /** What the machine charges at this pace for a computation that costs 1 in a row. */
+  readonly paceFactor: number;
   /** Processor time in microseconds, statements, commands and bytes. */
   readonly perSearch: StackUse;
   readonly node: ProfileSummary;
@@ -40,6 +43,7 @@ export async function benchWhere(
   { perSecond, warmUpMs, measuredMs, profiledMs, profilesFolder }: WhereLength,
 ): Promise<WhereResult> {
   const vertical = requireVertical(verticalName);
+  const paceFactor = await measurePaceFactor(perSecond);
   const env = { ...EVERY_SEARCH_ASKS, ...INSPECTED, SPARV_LOAD_SHEDDING: "off" };
   const stack = await startOwnStack({ topic: "bench_where", speed, env });
   const searches = createPacedSearches(stack, vertical);
@@ -69,6 +73,7 @@ export async function benchWhere(
     return {
       name: `where ${verticalName}, providers ${speed === "instant" ? "answer at once" : "at their real speed"}`,
       perSecond,
+      paceFactor,
       ...result,
       perSearch: usePerSearch(before, after, result.searches),
       node: node ?? NOTHING,
@@ -87,7 +92,16 @@ const NOTHING: ProfileSummary = { groups: [], functions: [] };
 const LEAST_SHARE = 0.01;
 
 /** As a person reads it. */
-export function describeWhere({ name, perSecond, searches, failed, p99Ms, perSearch, node }: WhereResult): string {
+export function describeWhere({
+  name,
+  perSecond,
+  paceFactor,
+  searches,
+  failed,
+  p99Ms,
+  perSearch,
+  node,
+}: WhereResult): string {
   const ms = (us: number): string => `${(us / 1000).toFixed(2)} ms`;
   const rows: readonly (readonly [string, string])[] = [
     ["web node", ms(perSearch.nodeUs)],
@@ -104,6 +118,7 @@ export function describeWhere({ name, perSecond, searches, failed, p99Ms, perSea
   return [
     `${name}: ${searches} searches at ${perSecond}/s, ${failed} failed, p99 ${p99Ms} ms. Per search:`,
     ...rows.map(([label, value]) => `  ${label.padEnd(40)} ${value.padStart(12)}`),
+    `  (the machine charges ${paceFactor} times as much for a computation at this pace as in a row)`,
     "  Of the node's own time:",
     ...node.groups
       .filter(({ share }) => share >= LEAST_SHARE)
