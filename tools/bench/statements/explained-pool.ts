@@ -1,4 +1,4 @@
-import type { QueryConfig } from "pg";
+import type pg from "pg";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** What one statement has read, by the server's own account. */
@@ -6,6 +6,8 @@ export interface Explained {
   readonly buffers: number;
   /** How often an index or a table was gone through, to read or to add an entry. */
   readonly descents: number;
+  /** How many rows were found in tables. */
+  readonly rows: number;
   readonly nodes: ReadonlySet<string>;
 }
 
@@ -25,7 +27,7 @@ export function explainedPool(pool: DatabasePool): ExplainedPool {
         if (typeof value !== "function") return value;
         if (name === "connect") return async () => intercept((await Reflect.apply(value, target, [])) as object);
         if (name !== "query") return value.bind(target) as unknown;
-        return async (statement: string | QueryConfig, values?: unknown[]) => {
+        return async (statement: string | pg.QueryConfig, values?: unknown[]) => {
           if (found) found.push(...(await explainOne(pool, statement, values)));
           return Reflect.apply(value, target, [statement, values]) as unknown;
         };
@@ -47,7 +49,7 @@ export function explainedPool(pool: DatabasePool): ExplainedPool {
 
 async function explainOne(
   pool: DatabasePool,
-  statement: string | QueryConfig,
+  statement: string | pg.QueryConfig,
   values?: unknown[],
 ): Promise<Explained[]> {
   const text = typeof statement === "string" ? statement : statement.text;
@@ -60,22 +62,32 @@ async function explainOne(
       `explain (analyze, buffers, format json) ${text}`,
       given,
     );
-    return rows.map((row) => explainedOf(row["QUERY PLAN"][0].Plan));
+    const counts = await countIndexes(client);
+    return rows.map((row) => explainedOf(row["QUERY PLAN"][0].Plan, counts));
   } finally {
     await client.query("rollback");
     client.release();
   }
 }
 
-/** No table has more indexes than this, and a statement that changes a row without moving it adds to none. */
-const INDEXES = 5;
+/** Of each table. A changed row that moves to another page gets an entry in each, as a new one does. */
+async function countIndexes(client: pg.ClientBase): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ name: string; count: number }>(
+    "select relname as name, count(*)::integer from pg_index join pg_class on pg_class.oid = indrelid group by relname",
+  );
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
 
-const descentsOf = (node: PlanNode): number =>
-  node.Operation === "Insert"
-    ? (1 + INDEXES) * sumOf((node.Plans ?? []).map((child) => child["Actual Rows"] * child["Actual Loops"]))
-    : (node["Relation Name"] ?? node["Index Name"])
-      ? node["Actual Loops"]
-      : 0;
+function descentsOf(node: PlanNode, indexCounts: ReadonlyMap<string, number>): number {
+  const table = node["Relation Name"];
+  if (table !== undefined && (node.Operation === "Insert" || node.Operation === "Update")) {
+    const written = sumOf((node.Plans ?? []).map((child) => child["Actual Rows"] * child["Actual Loops"]));
+    return (1 + (indexCounts.get(table) ?? 0)) * written;
+  }
+  return (table ?? node["Index Name"]) ? node["Actual Loops"] : 0;
+}
+
+const isScan = (node: PlanNode): boolean => node["Relation Name"] !== undefined && node.Operation === undefined;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -91,11 +103,12 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-function explainedOf(plan: PlanNode): Explained {
+function explainedOf(plan: PlanNode, indexCounts: ReadonlyMap<string, number>): Explained {
   const executed = [...nodesOf(plan)].filter((node) => node["Actual Loops"] > 0);
   return {
     buffers: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
-    descents: executed.reduce((sum, node) => sum + descentsOf(node), 0),
+    descents: sumOf(executed.map((node) => descentsOf(node, indexCounts))),
+    rows: sumOf(executed.filter(isScan).map((node) => node["Actual Rows"] * node["Actual Loops"])),
     nodes: new Set(executed.map((node) => node["Node Type"])),
   };
 }
