@@ -24,7 +24,7 @@ export function writeStatements({ sizes, removals }: MeasuredStatements): void {
     "Written by `npm run bench -- statements --write`; decision 120 explains the method. Every call is one of a store, with the values that",
     "the product gives it. Rows are offers, and as many measurements; there is a search to every twelve. Pages are what the server read for",
     "one call, by `explain (analyze, buffers)`: the figure that does not depend on how busy the machine is. Times are of one call at a time,",
-    "with the driver, on a machine that others use.",
+    "with the driver.",
     "",
     ...sizes.map(
       ({ rows, megabytes, filledInS }) =>
