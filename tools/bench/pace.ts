@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { round2 } from "./measure.ts";
 import { ownCpuUs } from "./where.ts";
 
-const TIMES = 120;
+const MAX_TIMES = 120;
+const MAX_SECONDS = 3;
 /** Until the compiler has done what it does. */
 const WARM_UP_TIMES = 300;
 
@@ -10,7 +11,8 @@ const WARM_UP_TIMES = 300;
  * How many times as much processor time the same computation is charged when the machine rests between two of them. A processor
  * that wakes up is slow and has empty caches: without this figure an operation at an even pace seems dearer than one in a row.
  */
-export async function measurePaceFactor(perSecond: number, times = TIMES): Promise<number> {
+export async function measurePaceFactor(perSecond: number): Promise<number> {
+  const times = Math.min(MAX_TIMES, perSecond * MAX_SECONDS);
   for (let at = 0; at < WARM_UP_TIMES; at++) compute();
   const inRowUs = await chargedUs(times, () => Promise.resolve());
   const pacedUs = await chargedUs(times, () => sleep(1000 / perSecond));
