@@ -33,8 +33,16 @@ function describeCall(call: Call): Record<string, unknown> {
       ...(call.access === "session"
         ? { 401: { description: "No person is logged in, or no longer", content: answer } }
         : {}),
+      403: { description: "Not asked by a page of ours, or not allowed to this visitor", content: answer },
       404: { description: "No such thing for this visitor", content: answer },
+      ...(call.method === "GET"
+        ? {}
+        : {
+            413: { description: "A larger body than any form of ours", content: answer },
+            415: { description: "A body that is no form", content: answer },
+          }),
       429: { description: "Too many requests; Retry-After gives the wait", content: answer },
+      503: { description: "The service is overloaded or ends; Retry-After gives the wait", content: answer },
     },
   };
 }

@@ -7,15 +7,19 @@ import { createCalls } from "#web/shell/calls/calls.ts";
 import { submitForm } from "#web/shell/calls/submit-form.ts";
 
 let stack: OwnStack;
-let calls: { method: string; path: string }[];
+let calls: { method: string; path: string; statuses: readonly string[] }[];
 
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "every_call", speed: "instant" });
   const described = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, unknown>>;
+    paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
   };
   calls = Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, { responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      statuses: Object.keys(responses),
+    })),
   );
 });
 afterAll(() => stack.stop());
@@ -57,7 +61,7 @@ const MACHINE_CALLS: ReadonlySet<string> = new Set([
 describe("every call answers the standard envelope", () => {
   test("to nothing, to nonsense, to a good page's question and to a foreign page's [F-129]", async () => {
     expect(calls.length).toBeGreaterThan(10);
-    for (const { method, path } of calls) {
+    for (const { method, path, statuses } of calls) {
       const answers = [
         await ask(method, path, {}),
         await ask(method, path, NONSENSE),
@@ -69,6 +73,7 @@ describe("every call answers the standard envelope", () => {
         expect(read.error?.issues, `${method} ${path} ${answer.status}`).toBeUndefined();
         expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
         expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+        expect(statuses, `the documented statuses of ${method} ${path}`).toContain(String(answer.status));
       }
     }
   });
