@@ -13,6 +13,7 @@ import { cleanForm, cleanPairs, cleanUpload } from "./middleware/clean-request.t
 import { encodePage } from "./middleware/encode-page.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
 import { packPage } from "./middleware/pack-page.ts";
+import { notePage } from "./middleware/page-route.ts";
 import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders, SHARED_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, type RequestSession } from "./middleware/session.ts";
@@ -55,6 +56,8 @@ export interface PageRequester {
   readonly admitPost: AdmitPost;
   /** Writes a fault of the page's to the log, without the address. */
   readonly reportFault: (error: unknown) => void;
+  /** Called with the pattern of the address, once the page has been found. */
+  readonly notePage: (pattern: string) => void;
   /** Resolves when the page may be rendered: one in each turn of the event loop. */
   readonly renderTurn: () => Promise<void>;
 }
@@ -123,7 +126,10 @@ async function answerPage(
     if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
     return waitSeconds;
   };
-  if (session.token === undefined && (await setup.sharedPages?.answer(request, reply, visitor))) return reply;
+  if (session.token === undefined && (await setup.sharedPages?.answer(request, reply, visitor))) {
+    notePage(request, pathOf(request));
+    return reply;
+  }
   const { missingPages } = setup;
   const isMissing = missingPages?.isMissing(request.method, pathOf(request)) && (await isAnonymous(session));
   if (isMissing) {
@@ -144,6 +150,7 @@ async function answerPage(
     admitPost,
     renderTurn,
     reportFault,
+    notePage: (pattern) => notePage(request, pattern),
   });
   const formTarget = readFormTarget(response.headers.get(FORM_TARGET_HEADER));
   reply.status(response.status).headers(pageHeaders(nonce, { ...setup, formTarget }));

@@ -15,6 +15,7 @@ import { clientAddress, networkOf } from "./middleware/limit-key.ts";
 import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { cleanRequests } from "./middleware/clean-request.ts";
+import { routeOf } from "./middleware/page-route.ts";
 import { parseForm } from "./middleware/parse-form.ts";
 import { captureRawJson } from "./middleware/raw-body.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
@@ -123,7 +124,7 @@ function refuseForeignPosts(
 
 function measure(server: FastifyInstance, setup: HttpSetup): void {
   server.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unmatched";
+    const route = routeOf(request);
     setup.metrics.httpServed(request.method, route, reply.statusCode, reply.elapsedTime);
     if (reply.statusCode >= 500) setup.logger.warn("request failed", { route, status: reply.statusCode });
     done();
@@ -134,7 +135,7 @@ function measure(server: FastifyInstance, setup: HttpSetup): void {
 function logRefusals(server: FastifyInstance, securityLog: SecurityLog): void {
   server.addHook("onResponse", (request, reply, done) => {
     const kind = REFUSAL_KINDS[reply.statusCode];
-    const route = request.routeOptions.url ?? "unmatched";
+    const route = routeOf(request);
     if (kind)
       securityLog.refused({ kind, route, status: reply.statusCode, network: networkOf(clientAddress(request)) });
     done();

@@ -19,17 +19,27 @@ const handle = createRequestHandler(guardPosts(build as unknown as ServerBuild))
 export async function renderPage(
   request: Request,
   services: PageServices,
-  { nonce, admitPost, renderTurn, reportFault }: RenderOptions,
+  { nonce, admitPost, renderTurn, reportFault, notePage }: RenderOptions,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   let html: string | undefined;
   const takeHtml = (text: string) => void (html = text);
-  context.set(pageContext, { nonce, services, theme: null, handleOf, admitPost, renderTurn, reportFault, takeHtml });
+  context.set(pageContext, {
+    nonce,
+    services,
+    theme: null,
+    handleOf,
+    admitPost,
+    renderTurn,
+    reportFault,
+    notePage,
+    takeHtml,
+  });
   const response = await handle(request, context);
   return { response, html };
 }
 
-type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault">;
+type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault" | "notePage">;
 
 /** Every address that is a page, with a slash at its end. Those of a service exist below the path of each service that has them. */
 export function listPages(servicePaths: readonly string[]): string[] {

@@ -62,6 +62,7 @@ export async function registerSite(
       admitPost: () => Promise.resolve(undefined),
       renderTurn: () => overload.renderTurn(new URL(request.url).pathname),
       reportFault: (error: unknown) => logger.error("page failed", { method: "GET", error }),
+      notePage: () => undefined,
     };
     return render(request, { ...asker, ...options }, changes);
   };

@@ -18,7 +18,8 @@ export function guardPosts(build: ServerBuild): ServerBuild {
 const guarded =
   (action: ActionFunction, routeId: string): ActionFunction =>
   async (args) => {
-    const { admitPost } = readPageContext(args.context);
+    const { admitPost, notePage } = readPageContext(args.context);
+    notePage(args.pattern);
     const waitSeconds = await admitPost(postKindOf(routeId, args.params));
     if (waitSeconds !== undefined) return refuse(args.request, waitSeconds);
     if (!(await isForm(args))) throw data(null, { status: NOT_A_FORM });

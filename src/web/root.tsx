@@ -63,7 +63,8 @@ interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVar
 
 /** Read again with every page: each page receives its own changed texts. */
 export async function loader({ request, url, pattern, context }: Route.LoaderArgs): Promise<RootData> {
-  const { services, theme, handleOf } = readPageContext(context);
+  const { services, theme, handleOf, notePage } = readPageContext(context);
+  notePage(pattern);
   const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, hasTags, hasChat } =
     services.settings;
   // A page is shown also when the session cannot be read: then it looks as if no one is logged in.

@@ -17,6 +17,8 @@ export interface PageContext {
   readonly admitPost: AdmitPost;
   /** Writes a fault of ours to the log. */
   readonly reportFault: (error: unknown) => void;
+  /** Which page it is, for what is measured by page. */
+  readonly notePage: (pattern: string) => void;
   /** Resolves when the page may be rendered; at once when not given. */
   readonly renderTurn?: () => Promise<void>;
   /** Takes the page as text instead of as the body of the response, which would be encoded, decoded and encoded again. */
