@@ -42,7 +42,7 @@ function describeCall(call: Call): Record<string, unknown> {
             415: { description: "A body that is no form", content: answer },
           }),
       429: { description: "Too many requests; Retry-After gives the wait", content: answer },
-      503: { description: "The service is overloaded or ends; Retry-After gives the wait", content: answer },
+      503: { description: "The service is overloaded or stopping; Retry-After gives the wait", content: answer },
     },
   };
 }

@@ -7,6 +7,6 @@ export function notePage(request: object, pattern: string): void {
   pages.set(request, pattern.startsWith("/") || pattern === "*" ? pattern : `/${pattern}`);
 }
 
-/** The pattern of an address, never the address itself: a few hundred in all, and none has an id. */
+/** The pattern of an address, or the path of a page that has one address only: a few hundred in all, and none has an id. */
 export const routeOf = (request: Pick<FastifyRequest, "routeOptions">): string =>
   pages.get(request) ?? request.routeOptions.url ?? "unmatched";
