@@ -149,10 +149,10 @@ function grownIn(sizes: readonly MeasuredSize[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   return (largest?.statements ?? []).flatMap(({ name, buffers, descents, rows }) => {
     const before = smallest?.statements.find((each) => each.name === name);
+    if (!before) return [];
     // A table of one page is read as a whole; in a larger one each row that is found is in a page of its own.
-    const allowed =
-      before && before.buffers + DEEPER * Math.max(descents, before.descents) + Math.min(rows, before.rows);
-    return before && allowed !== undefined && buffers > allowed
+    const allowed = before.buffers + DEEPER * Math.max(descents, before.descents) + Math.min(rows, before.rows);
+    return buffers > allowed
       ? [`${name}: ${before.buffers} pages with ${smallest?.rows} rows, ${buffers} with ${largest?.rows}`]
       : [];
   });
