@@ -18,7 +18,7 @@ const ALLOWED: readonly RegExp[] = [
   /\/order\/klar\/: http:\/\/127\.0\.0\.1:\d+\/[a-z-]+\//,
 ];
 
-/** Checks every document of the browser, including frames of third parties, whenever it has changed. */
+/** Checks every document of the browser, including frames of third parties, whenever something in it has changed. */
 export async function watchForSimulatorTraces(context: BrowserContext): Promise<void> {
   context.on("console", (message) => {
     const text = message.text();
@@ -39,26 +39,32 @@ export function takeSimulatorTraces(): readonly string[] {
 /** Runs in the browser; may use nothing outside itself. */
 function watchDocument({ mark, terms }: { mark: string; terms: string }): void {
   const pattern = new RegExp(terms, "i");
+  const LINK = 'a[href*="//127.0.0.1"]';
   // Pages of the simulators themselves, such as an insurer's payment page and the phones.
   if (location.hostname === "127.0.0.1" && top === window) return;
   const report = (what: string) => console.debug(`${mark}${location.pathname}: ${what}`);
-  const look = () => {
-    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { data, parentElement } = texts.currentNode as Text;
-      const term = pattern.exec(data)?.[0];
-      if (term !== undefined && parentElement?.closest("script, style, template") === null) report(term);
-    }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="//127.0.0.1"]')) report(link.href);
+  const readText = ({ data, parentElement }: Text) => {
+    const term = pattern.exec(data)?.[0];
+    if (term !== undefined && parentElement?.closest("script, style, template") === null) report(term);
   };
-  let isDue = false;
-  const lookSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      look();
-    });
+  const readElement = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) readText(texts.currentNode as Text);
+    const isLink = element.matches(LINK) ? [element] : [];
+    for (const link of [...isLink, ...element.querySelectorAll(LINK)]) report((link as HTMLAnchorElement).href);
   };
-  new MutationObserver(lookSoon).observe(document, { childList: true, characterData: true, subtree: true });
+  const read = (node: Node) => {
+    if (node instanceof Text) readText(node);
+    else if (node instanceof Element) readElement(node);
+  };
+  // Only what has changed: a list that grows offer by offer would otherwise be read from its start each time.
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) (type === "childList" ? addedNodes : [target]).forEach(read);
+  }).observe(document, {
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["href"],
+    subtree: true,
+  });
 }
