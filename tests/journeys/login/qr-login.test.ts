@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { chooseOther, firstName, logIn, loginModal, person, phone, scanCode } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { readQr } from "#tests/support/read-qr.ts";
+import { photographQr } from "#tests/support/read-qr.ts";
 
 test("a logged-out visitor sees BankID in the header, and logs in with the code on the screen [F-003] [F-016] [F-063] [F-064]", async () => {
   const { page, watch } = await openPage("/", { width: 390 });
@@ -42,7 +42,7 @@ test("the code changes every second, and one that is ten seconds old is invalid"
   await chooseOther(page);
   const seen = new Set<string>();
   const look = async () => {
-    const code = await readQr(page);
+    const code = await photographQr(page);
     if (code !== undefined) seen.add(code);
     return seen.size;
   };
