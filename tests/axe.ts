@@ -33,11 +33,15 @@ export async function findViolations(page: Page): Promise<AxeViolation[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(axeSource);
   return page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: { run(on: Document, options: unknown): Promise<AxeResults> } };
+    const { axe } = globalThis as unknown as { axe: { run(on: Node, options: unknown): Promise<AxeResults> } };
     interface AxeResults {
       violations: { id: string; help: string; nodes: { html: string; target: string[] }[] }[];
     }
-    const { violations } = await axe.run(document, {
+    // Behind an open modal nothing can be reached: the page there is checked where no modal covers it.
+    const isBehind = document.querySelector("main")?.closest('[inert], [aria-hidden="true"]');
+    const modals = isBehind ? document.querySelectorAll('[role="dialog"]:not([inert] *, [aria-hidden="true"] *)') : [];
+    const inFront = document.querySelector("dialog:modal") ?? [...modals].at(-1) ?? document;
+    const { violations } = await axe.run(inFront, {
       runOnly: { type: "tag", values: tags },
       resultTypes: ["violations"],
     });
