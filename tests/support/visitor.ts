@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly theme?: "light" | "dark";
   readonly hasScript?: boolean;
   readonly hasMotion?: boolean;
+  /** The time that its script takes matters: in a browser that optimises, as a visitor's does. */
+  readonly isMeasured?: boolean;
   /** A telephone with a touch screen, and the name of its browser. */
   readonly isPhone?: boolean;
   /** Another stack than the one that all journeys share. */
@@ -31,26 +33,28 @@ const SCRIPT_LIMIT_MS = 5_000;
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** One for all the files of a process, and closed with it. */
-let browser: Promise<Browser> | undefined;
+/** One of each kind for all the files of a process, and closed with it. */
+const browsers = new Map<boolean, Promise<Browser>>();
 
-async function runningBrowser(): Promise<Browser> {
-  browser ??= launchChromium();
+async function runningBrowser(isMeasured: boolean): Promise<Browser> {
+  const running = browsers.get(isMeasured);
   // A crash of the browser is one file's fault, and must not fail the next one.
-  if (!(await browser).isConnected()) browser = launchChromium();
-  return browser;
+  if (running && (await running).isConnected()) return running;
+  const launched = launchChromium({ isForShortPages: !isMeasured });
+  browsers.set(isMeasured, launched);
+  return launched;
 }
 
 /** For the end of a file: an open page would continue to send requests and render beside the next. */
 export async function closeVisitors(): Promise<void> {
-  await Promise.all(((await browser)?.contexts() ?? []).map((context) => context.close()));
+  const running = await Promise.all(browsers.values());
+  await Promise.all(running.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
 /** A separate browser: no cookies but the answer to the banner, and a unique address. */
 export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserContext> {
-  const context = await (
-    await runningBrowser()
-  ).newContext({
+  const running = await runningBrowser(options.isMeasured ?? false);
+  const context = await running.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 844 },
     baseURL: options.origin ?? inject("stackUrl"),
     locale: "sv-SE",
