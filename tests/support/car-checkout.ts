@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { onTestFinished } from "vitest";
 import { signedText, signOnScreen, signsAll } from "./sign-order.ts";
 import { cardOf, openCarResult, type SearchOptions } from "./car-result.ts";
@@ -63,3 +64,15 @@ export async function waitForOrder(page: Page): Promise<void> {
   }
   await waitForPlaced(page);
 }
+
+/** Fills in the checkout of a search and presses the button. */
+export async function placeOrder(plate: string, options?: SearchOptions): Promise<Page> {
+  const { page } = await openCheckout(plate, options);
+  await fillInPerson(checkout(page));
+  await orderButton(page).click();
+  return page;
+}
+
+/** Of the order that the page shows. */
+export const orderNumber = (page: Page): string =>
+  formatOrderNumber(new URL(page.url()).searchParams.get("order") ?? "");

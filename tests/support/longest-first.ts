@@ -12,6 +12,7 @@ export const LONGEST = [
   "tests/journeys/fetch/statuses.test.ts",
   "tests/contracts/conformance/provider-conformance.test.ts",
   "tests/journeys/checkout/order.test.ts",
+  "tests/journeys/checkout/order-answers.test.ts",
   "tests/contracts/mail/newsletter-mail.test.ts",
   "tests/journeys/login/session.test.ts",
   "tests/journeys/frame/pages-access.test.ts",

@@ -1,5 +1,3 @@
-import { formatOrderNumber } from "#domain/order/order-number.ts";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import {
@@ -7,25 +5,17 @@ import {
   fillInPerson,
   openCheckout,
   orderButton,
+  orderNumber,
   ORDER_LIMIT_MS,
+  placeOrder,
   PROVIDER,
   waitForOrder,
 } from "#tests/support/car-checkout.ts";
-import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { signIfAsked, signsAll } from "#tests/support/sign-order.ts";
-
-async function order(plate: string, options?: VisitorOptions): Promise<Page> {
-  const { page } = await openCheckout(plate, options);
-  await fillInPerson(checkout(page));
-  await orderButton(page).click();
-  return page;
-}
-
-const orderNumber = (page: Page) => formatOrderNumber(new URL(page.url()).searchParams.get("order") ?? "");
+import { signsAll } from "#tests/support/sign-order.ts";
 
 test("a completed order closes the checkout and replaces the list, on a phone and a desk [C-187] [C-032] [C-203] [F-002]", async () => {
-  const page = await order(freshPlate(), { width: 390 });
+  const page = await placeOrder(freshPlate(), { width: 390 });
   await waitForOrder(page);
   expect(await checkout(page).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/klar/");
@@ -44,7 +34,7 @@ test("a completed order closes the checkout and replaces the list, on a phone an
 test.skipIf(signsAll())(
   "the page after the order has its number, overview, links and contact [C-204] [C-205] [C-206] [C-207]",
   async () => {
-    const page = await order(freshPlate());
+    const page = await placeOrder(freshPlate());
     await waitForOrder(page);
     expect(await page.getByText("Sparvs ordernummer:").locator("..").textContent()).toContain(orderNumber(page));
     for (const title of ["Dina uppgifter", "Premiegrundande uppgifter"]) {
@@ -71,7 +61,7 @@ test.skipIf(signsAll())(
 );
 
 test.skipIf(signsAll())("the details open where there is room, and in a modal on a phone [C-216] [C-217]", async () => {
-  const page = await order(freshPlate());
+  const page = await placeOrder(freshPlate());
   await waitForOrder(page);
   await page.getByText("Visa självrisker & fördelar").click();
   await page.getByText("Dölj självrisker & fördelar").waitFor();
@@ -85,85 +75,6 @@ test.skipIf(signsAll())("the details open where there is room, and in a modal on
   for (const heading of [`Om ${PROVIDER}`, "Självrisker"])
     await modal.getByRole("heading", { name: heading }).waitFor();
   await expectAccessible(page);
-});
-
-test("two presses are one order", async () => {
-  const { page } = await openCheckout(freshPlate());
-  await fillInPerson(checkout(page));
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/order/ajax")) sent.push(request.url());
-  });
-  await orderButton(page).dblclick();
-  await waitForOrder(page);
-  expect(sent).toHaveLength(1);
-});
-
-test("back after the order leads to the list, and the offer to its order", async () => {
-  const page = await order(freshPlate());
-  await waitForOrder(page);
-  const number = orderNumber(page);
-  await page.goBack();
-  await page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor();
-  await page
-    .getByRole("article", { name: PROVIDER })
-    .getByRole("link", { name: /^Gå vidare/ })
-    .click();
-  await waitForOrder(page);
-  expect(orderNumber(page)).toBe(number);
-});
-
-test("an insurer that takes payment itself: one button, and the order when it is paid [C-199]", async () => {
-  const page = await order("PAY 000");
-  await signIfAsked(page);
-  const modal = page.getByRole("dialog", { name: "Beställningen är nästan klar!" });
-  await modal.waitFor({ timeout: ORDER_LIMIT_MS });
-  const on = modal.getByRole("link", { name: "Gå till försäkringsbolagets betalsida" });
-  expect(await modal.getByRole("button", { name: "Stäng" }).count()).toBe(0);
-  await page.mouse.click(10, 400);
-  expect(await modal.count()).toBe(1);
-  await expectAccessible(page);
-  await on.click();
-  await page
-    .getByRole("button", { name: /betala/i })
-    .or(page.getByRole("link", { name: /betala/i }))
-    .first()
-    .click();
-  await page.waitForURL(/order\/klar\//);
-  await waitForOrder(page);
-});
-
-test("an insurer that declines: nothing is ordered, and the visitor sees it", async () => {
-  const page = await order("REF 000");
-  await signIfAsked(page);
-  // When the insurer takes longer than the checkout waits, the order's own page shows the answer.
-  const inCheckout = checkout(page).getByRole("alert");
-  const onItsPage = page.getByRole("heading", { name: `${PROVIDER} tackade nej till beställningen` });
-  await inCheckout.or(onItsPage).waitFor({ timeout: ORDER_LIMIT_MS });
-  expect(await page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true }).count()).toBe(0);
-  await expectAccessible(page);
-});
-
-test("nothing closes the checkout while the order is placed [C-188]", async () => {
-  const { page } = await openCheckout(freshPlate());
-  await fillInPerson(checkout(page));
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/order/ajax", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const address = page.url();
-  await orderButton(page).click();
-  await checkout(page).getByText("Vi tecknar försäkringen hos bolaget. Stäng inte sidan.").waitFor();
-  expect(await checkout(page).getByRole("button", { name: "Stäng" }).count()).toBe(0);
-  await page.keyboard.press("Escape");
-  await page.mouse.click(20, 400);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.url()).toBe(address);
-  expect(await checkout(page).count()).toBe(1);
-  answer();
-  await waitForOrder(page);
 });
 
 test.skipIf(signsAll())("errors are marked, and the first wrong field gets the focus [C-191]", async () => {
