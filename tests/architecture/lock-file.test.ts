@@ -30,13 +30,19 @@ test("a changed, a missing, an unheld and an unjudged package are found", async 
   const packages = {
     "": { dependencies: { a: "1.0.0" } },
     "node_modules/a": { version: "1.0.0" },
-    "node_modules/a/node_modules/d": { version: "1.0.0", integrity, hasInstallScript: true },
+    "node_modules/a/node_modules/d": {
+      version: "1.0.0",
+      integrity,
+      hasInstallScript: true,
+      optionalDependencies: { a: "1.0.0", "d-windows": "1.0.0" },
+    },
   };
   expect(await faultsOf(manifest, packages)).toEqual([
     "has a 1.0.0, package.json 1.1.0",
     "has c not at all, package.json 3.0.0",
     "does not install a 1.1.0",
     "does not install c 3.0.0",
+    "lacks d-windows, which node_modules/a/node_modules/d may use",
     "has no sha512 of node_modules/a",
     "has d, whose install script allowScripts neither allows nor refuses",
   ]);

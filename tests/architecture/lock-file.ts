@@ -21,6 +21,12 @@ export function findLockFaults(root: string): Fault[] {
     ...Object.entries(wanted)
       .filter(([name, version]) => /^\d/.test(version) && packages[`node_modules/${name}`]?.version !== version)
       .map(([name, version]) => fault(`does not install ${name} ${version}`)),
+    // Those of other platforms too: without them npm ci refuses the file wherever it runs.
+    ...installed.flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !isInstalled(packages, place, name))
+        .map((name) => fault(`lacks ${name}, which ${place} may use`)),
+    ),
     ...installed
       .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
       .map(([place]) => fault(`has no sha512 of ${place}`)),
@@ -42,6 +48,14 @@ interface LockEntry extends Manifest {
   readonly version?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** As Node looks for a package: beside the one that uses it, then further out. */
+function isInstalled(packages: Readonly<Record<string, LockEntry>>, place: string, name: string): boolean {
+  if (packages[`${place}/node_modules/${name}`] !== undefined) return true;
+  const outer = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")));
+  return outer === "" ? packages[`node_modules/${name}`] !== undefined : isInstalled(packages, outer, name);
 }
 
 const readJson = (root: string, file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8")) as unknown;

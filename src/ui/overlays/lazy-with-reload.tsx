@@ -47,6 +47,7 @@ export function lazyWithReload<Props extends object>(
     const Loaded = loaded ?? use(start());
     // The server's markup of it can be pressed from now on.
     useEffect(dispatchHydrated, []);
+    // oxlint-disable-next-line react/static-components -- loaded once, not created here
     return <Loaded {...props} />;
   }
   Piece.loadAhead = async () => {
