@@ -95,6 +95,7 @@ export function createSearches(
     calls: verticals.flatMap((vertical) => searchCalls(journey, vertical)),
     pages: ({ visitor, session, asker }: Reader): SearchPages => ({
       createSearch: (vertical, given) => journey.create({ vertical, owner: visitor.owner(), given }),
+      hasVisitorCookie: () => visitor.isKnown(),
       typedInSearch: (vertical, searchId) => journey.typed(vertical, visitor.owner(), searchId),
       changeSearch: (vertical, searchId, given, fetchDataId) =>
         journey.change({ vertical, owner: visitor.owner(), basedOn: searchId, given, fetchDataId }),

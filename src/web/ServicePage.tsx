@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { FormValues } from "#domain/form/check-form.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
@@ -19,7 +18,7 @@ import { resultAddress, resultPath } from "#domain/addresses/shop-paths.ts";
 import { FILL_IN_ONLY, withOwnNames } from "#web/shell/forms/fill-in-only.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { productTexts } from "#web/shop/product/product.texts.sv.ts";
-import { ProductScreen } from "#web/shop/product/ProductScreen.tsx";
+import { ProductScreen, type RepeatedSearch } from "#web/shop/product/ProductScreen.tsx";
 import { readingIn } from "#web/shell/texts/texts-in.ts";
 import type { Route } from "./+types/ServicePage";
 
@@ -32,7 +31,7 @@ type LoadedService =
       readonly today: string;
       readonly formVariant: string | undefined;
       /** The result that led here cannot be shown: the inputs of its search, when it is the visitor's own and still stored. */
-      readonly again: { readonly values: FormValues | undefined } | undefined;
+      readonly again: RepeatedSearch | undefined;
     };
 
 export async function loader({ url, request, params, context }: Route.LoaderArgs): Promise<LoadedService> {
@@ -45,7 +44,10 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   const searchId = url.searchParams.get(SEARCH_AGAIN_PARAMETER);
   return {
     vertical: name,
-    again: searchId === null ? undefined : { values: await services.typedInSearch(name, searchId) },
+    again:
+      searchId === null
+        ? undefined
+        : { values: await services.typedInSearch(name, searchId), keepsCookies: services.hasVisitorCookie() },
     formToken: services.formToken(),
     today: swedishDate(Date.now()),
     formVariant: readFormVariant(request),

@@ -150,6 +150,8 @@ export interface SearchPages {
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
   /** The answers in a search of the visitor's own, without personal data; undefined when there is no such search. */
   typedInSearch(vertical: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** Whether the browser sent the visitor's cookie. One that does not on its way from a result to the form keeps none. */
+  hasVisitorCookie(): boolean;
   /** A new search from a stored one, with some of it changed; undefined when the visitor has no such search. */
   changeSearch(
     vertical: string,

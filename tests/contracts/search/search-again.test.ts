@@ -107,3 +107,15 @@ test("what is no id is not repeated in an address", async () => {
   expect(location).toBe("/forsakring/bil/?igen=");
   expect(html).toContain(NOTICE);
 });
+
+test("a browser that keeps no cookie learns why its result cannot be shown; another is asked to search again", async () => {
+  const withoutCookies = await fetch(`${stack.url}${CAR}jamfor/?searchid=${randomId()}`, { redirect: "manual" });
+  const cookies = withoutCookies.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const form = `${stack.url}${withoutCookies.headers.get("location")}`;
+  const forgetful = await (await fetch(form)).text();
+  expect(forgetful).toContain("din webbläsare inte sparar kakor");
+  expect(forgetful).toContain(NOTICE);
+  const usual = await (await fetch(form, { headers: { cookie: cookies.join("; ") } })).text();
+  expect(usual).toContain("gjord i en annan webbläsare");
+  expect(usual).not.toContain("inte sparar kakor");
+});

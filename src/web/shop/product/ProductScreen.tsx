@@ -27,12 +27,18 @@ const FormSide = import.meta.env.SSR
   ? (await import("./FormSide.tsx")).FormSide
   : lazyWithReload<FormSideProps>(() => import("./FormSide.tsx").then((part) => part.FormSide));
 
+export interface RepeatedSearch {
+  readonly values: FormValues | undefined;
+  /** Whether a new search could be shown at all. */
+  readonly keepsCookies: boolean;
+}
+
 interface ProductScreenProps {
   readonly vertical: string;
   readonly formToken: string;
   readonly today: string;
   readonly formVariant: string | undefined;
-  readonly again: { readonly values: FormValues | undefined } | undefined;
+  readonly again: RepeatedSearch | undefined;
   readonly posted: Posted | undefined;
 }
 
@@ -59,7 +65,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
           <p>
             <strong>{texts.tooOld}</strong>
           </p>
-          <p>{texts.searchAgain}</p>
+          <p>{again.keepsCookies ? texts.searchAgain : texts.allowCookies}</p>
         </Alert>
       </div>
     </>

@@ -4,6 +4,8 @@ export const productTexts = defineTexts("product", {
   steps: "Steg",
   tooOld: "Vi kan inte visa den sökningen.",
   searchAgain: "Den är för gammal, eller gjord i en annan webbläsare. Sök igen så får du dagens priser.",
+  allowCookies:
+    "Det ser ut som att din webbläsare inte sparar kakor från Sparv. Utan dem vet vi inte att sökningen är din. Tillåt kakor i webbläsarens inställningar och sök igen.",
   prices: "Priser",
   order: "Teckna",
   call: "Ring",
