@@ -26,7 +26,7 @@ import type { Route } from "./+types/root";
 import { TextsContext } from "#ui/texts/use-texts.ts";
 import { PageScript } from "./shell/analytics/PageScript.tsx";
 import type { ChatSettings } from "./shell/chat/chat-settings.ts";
-import { ConsentBanner } from "./shell/consent/ConsentBanner.tsx";
+import { ConsentBanner, ConsentBannerStyle } from "./shell/consent/ConsentBanner.tsx";
 import { DEBUGGABLE } from "./shell/calls/debug-mode.ts";
 import { countForDesk, type WithDeskCounts } from "./staff/frame/count-for-desk.ts";
 import { FaultPage } from "./shell/frame/FaultPage.tsx";
@@ -135,11 +135,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.SSR && isScripted ? <VerticalPreload /> : null}
         <PageStyles />
+        {root?.banner && !isForStorage ? <ConsentBannerStyle /> : null}
         <Meta />
         <link rel="icon" href={faviconPath()} type="image/svg+xml" />
         {refresh ? (

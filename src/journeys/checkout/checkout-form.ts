@@ -128,7 +128,7 @@ function personalFields({ personalNumber, registeredName, home }: CheckoutFormQu
       required: true,
       ...texts.address,
       maxLength: 100,
-      autocomplete: "street-address",
+      autocomplete: "address-line1",
       ...(home?.address === undefined ? {} : { defaultValue: home.address }),
     },
     {

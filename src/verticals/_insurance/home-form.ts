@@ -17,7 +17,7 @@ export const homePlaceFields: readonly FieldDescription[] = [
     ...texts.address,
     maxLength: 100,
     pattern: "[\\p{L}\\d][\\p{L}\\d .,:/'-]*",
-    autocomplete: "street-address",
+    autocomplete: "address-line1",
   },
   { name: "zip", kind: "zip", required: true, ...texts.postalCode },
 ];

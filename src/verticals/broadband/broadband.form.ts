@@ -26,7 +26,7 @@ const homeFields: readonly FieldDescription[] = [
     maxLength: 100,
     pattern: "[\\p{L}\\d][\\p{L}\\d .,:/'-]*",
     invalidMessage: broadbandErrorTexts.address,
-    autocomplete: "street-address",
+    autocomplete: "address-line1",
   },
   { name: "zip", kind: "zip", required: true, ...texts.postalCode, isHalf: true },
   {

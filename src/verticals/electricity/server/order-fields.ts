@@ -97,7 +97,7 @@ const invoiceSection: OwnSection = {
       required: true,
       label: texts.invoiceAddress,
       maxLength: 100,
-      autocomplete: "billing street-address",
+      autocomplete: "billing address-line1",
       showWhen: elsewhere,
     },
     {

@@ -12,10 +12,13 @@ export interface BannerRegionProps {
   readonly consent: Consent | undefined;
 }
 
-/** Includes its own style, so that visitors who have answered load none of it. */
+/** In the page itself, so that visitors who have answered load none of it. */
+export const BannerStyle = () => (
+  <style nonce={useRendering().nonce} dangerouslySetInnerHTML={{ __html: bannerCss + categoriesCss }} />
+);
+
 export const BannerRegion = ({ view, consent }: BannerRegionProps) => (
   <section className={styles["region"]} aria-labelledby={BANNER_TITLE_ID[view]} data-consent={view}>
-    <style nonce={useRendering().nonce} dangerouslySetInnerHTML={{ __html: bannerCss + categoriesCss }} />
     <BannerForm view={view} consent={consent} />
   </section>
 );

@@ -1,6 +1,6 @@
 import type { BannerRegionProps } from "./BannerRegion.tsx";
 
-const Region = import.meta.env.SSR ? (await import("./BannerRegion.tsx")).BannerRegion : undefined;
+const rendered = import.meta.env.SSR ? await import("./BannerRegion.tsx") : undefined;
 
 /**
  * First in the page, so that a keyboard and a screen reader reach it first; a region, not a dialog: the page can be read
@@ -8,6 +8,13 @@ const Region = import.meta.env.SSR ? (await import("./BannerRegion.tsx")).Banner
  * script of the page (`run-banner.ts`) handles it, with and without hydration alike.
  */
 export const ConsentBanner = (props: BannerRegionProps) =>
-  Region ? <Region {...props} /> : <section dangerouslySetInnerHTML={AS_IT_CAME} suppressHydrationWarning />;
+  rendered ? (
+    <rendered.BannerRegion {...props} />
+  ) : (
+    <section dangerouslySetInnerHTML={AS_IT_CAME} suppressHydrationWarning />
+  );
+
+/** For the head, where a style belongs. React leaves it there at hydration. */
+export const ConsentBannerStyle = () => (rendered ? <rendered.BannerStyle /> : null);
 
 const AS_IT_CAME = { __html: "" };

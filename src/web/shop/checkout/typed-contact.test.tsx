@@ -45,7 +45,7 @@ const field = (type: FormParameter["type"], name: string, autocomplete: string |
 });
 const personalheader = [
   ...sampleCheckoutState.FormParameters.personalheader,
-  field("text", "address", "street-address"),
+  field("text", "address", "address-line1"),
   field("text", "zip", "postal-code"),
   field("text", "city", "address-level2"),
   field("civicnumber", "partner"),

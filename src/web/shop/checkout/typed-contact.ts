@@ -7,7 +7,7 @@ import { readTyped, writeTyped } from "#web/shell/session/session-memory.ts";
 
 const CONTACT_KINDS: readonly string[] = ["email", "phone", "zip"];
 /** Of plain texts, only those that are known to be a name or an address: a health question is a plain text too. */
-const CONTACT_TOKENS: readonly string[] = ["name", "street-address", "postal-code", "address-level2"];
+const CONTACT_TOKENS: readonly string[] = ["name", "address-line1", "postal-code", "address-level2"];
 /** Typed in the wrong field. Ten digits are also a phone number. */
 const PERSONAL_NUMBER = /\d{6}[-+ ]?\d{4}/;
 const LONG_PERSONAL_NUMBER = /(?:19|20)\d{6}[-+ ]?\d{4}/;

@@ -23,21 +23,23 @@ function VariantSwitch({ choice: { label, field, chosen, options }, action }: Va
   const asked = useNavigation().formData?.get(field);
   const shown = options.some(({ id }) => id === asked) ? asked : chosen;
   return (
-    <Form method="post" action={action} preventScrollReset className={styles["group"]} role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.id}
-          type="submit"
-          name={field}
-          value={option.id}
-          className={styles["option"]}
-          aria-pressed={option.id === shown}
-          // Asking for what is shown would be another search with the same answer.
-          onClick={(event) => (option.id === chosen ? event.preventDefault() : undefined)}
-        >
-          {option.label}
-        </button>
-      ))}
+    <Form method="post" action={action} preventScrollReset>
+      <div className={styles["group"]} role="group" aria-label={label}>
+        {options.map((option) => (
+          <button
+            key={option.id}
+            type="submit"
+            name={field}
+            value={option.id}
+            className={styles["option"]}
+            aria-pressed={option.id === shown}
+            // Asking for what is shown would be another search with the same answer.
+            onClick={(event) => (option.id === chosen ? event.preventDefault() : undefined)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
     </Form>
   );
 }

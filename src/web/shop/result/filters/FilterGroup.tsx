@@ -47,32 +47,34 @@ export function FilterGroup({ filter, offers, chosen, others, onChoose }: Filter
   );
   const label = choices.find(({ id }) => id === chosen)?.label;
   return (
-    <form method="get" className={styles["group"]} role="group" aria-label={filter.label}>
+    <form method="get">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {filter.look === "buttons" ? (
-        buttons
-      ) : (
-        // Keys pressed on what is inside: Escape closes any menu.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <details
-          ref={menu}
-          name="filter"
-          className={styles["menu"]}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== "Escape" || !currentTarget.open) return;
-            currentTarget.open = false;
-            currentTarget.querySelector("summary")?.focus();
-          }}
-        >
-          <summary className={classNames(styles["choice"], label !== undefined && styles["on"])}>
-            {label === undefined ? filter.label : `${filter.label}: ${label}`}
-            <ChevronDown size={20} strokeWidth={1.75} />
-          </summary>
-          <div className={styles["panel"]}>{buttons}</div>
-        </details>
-      )}
+      <div className={styles["group"]} role="group" aria-label={filter.label}>
+        {filter.look === "buttons" ? (
+          buttons
+        ) : (
+          // Keys pressed on what is inside: Escape closes any menu.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <details
+            ref={menu}
+            name="filter"
+            className={styles["menu"]}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key !== "Escape" || !currentTarget.open) return;
+              currentTarget.open = false;
+              currentTarget.querySelector("summary")?.focus();
+            }}
+          >
+            <summary className={classNames(styles["choice"], label !== undefined && styles["on"])}>
+              {label === undefined ? filter.label : `${filter.label}: ${label}`}
+              <ChevronDown size={20} strokeWidth={1.75} />
+            </summary>
+            <div className={styles["panel"]}>{buttons}</div>
+          </details>
+        )}
+      </div>
     </form>
   );
 }

@@ -84,7 +84,7 @@ describe("a list that can be filtered", () => {
 
   it("works without script: each choice is a form that keeps the rest of the address", () => {
     show("?searchid=s1&farg=bla");
-    const form = screen.getByRole<HTMLFormElement>("group", { name: "Sort" });
+    const form = screen.getByRole("group", { name: "Sort" }).closest("form") as HTMLFormElement;
     expect(form.method).toBe("get");
     expect([...new FormData(form)]).toEqual([
       ["searchid", "s1"],
