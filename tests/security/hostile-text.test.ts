@@ -104,7 +104,7 @@ async function sendUntilAccepted(sent: Sent): Promise<number> {
 }
 
 describe("a character that no person types", () => {
-  test("fails in no field of any call or page", { timeout: 240_000 }, async () => {
+  test("fails in no field of any call or page", { timeout: 480_000 }, async () => {
     const tries = table
       .filter(isTried)
       .flatMap((route) => route.places.slice(0, 2).flatMap((place) => triesOf(route, place)));

@@ -213,5 +213,13 @@ async function queue(to: string): Promise<string> {
   return mailId;
 }
 
+/** Not more often: a hundred that ask at once are more than the few connections of a test answer on a busy machine. */
+const LOOK_EVERY_MS = 500;
+
 const settled = (mailId: string, state: string) =>
-  waitUntil(async () => (await mailStore().load(mailId))?.state === state, 120_000, `mail to be ${state}`);
+  waitUntil(
+    async () => (await mailStore().load(mailId))?.state === state,
+    120_000,
+    `mail to be ${state}`,
+    LOOK_EVERY_MS,
+  );
