@@ -13,8 +13,19 @@ export async function fillInSearch(
     const field = page.locator(`main form [name="${name}"]:visible`);
     const kind = (await field.count()) === 1 ? await field.evaluate(kindOf) : "radio";
     if (kind === "select-one") await field.selectOption(value);
+    else if (kind === "calendar") await field.evaluate(typeInto, value);
     else if (kind !== "radio") await field.fill(value);
   }
 }
 
-const kindOf = (field: Element): string => (field as HTMLInputElement | HTMLSelectElement).type;
+/** A date with a script is chosen in a calendar: its text is read-only. */
+function kindOf(field: Element): string {
+  const { type, readOnly } = field as HTMLInputElement;
+  return readOnly ? "calendar" : type;
+}
+
+/** As the calendar would: a screen needs the day, not the way to it. */
+function typeInto(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
