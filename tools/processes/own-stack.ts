@@ -17,6 +17,12 @@ import { CHECKOUT, NODE, ROOT } from "./paths.ts";
 import { runBuild } from "./run.ts";
 import { seedStaff } from "./seed-staff.ts";
 
+/** The command that runs a program in another way than by this Node, for example in a container. */
+export type LaunchProgram = (
+  program: "simulators" | "worker" | "web",
+  args: readonly string[],
+) => { readonly command: string; readonly args: readonly string[] };
+
 export interface OwnStackOptions {
   /** Names the database, so that two stacks never share one. */
   readonly topic: string;
@@ -29,6 +35,7 @@ export interface OwnStackOptions {
   /** Runs when the database has its tables, before any program starts. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
   readonly env?: Readonly<Record<string, string>>;
+  readonly launch?: LaunchProgram;
 }
 
 export interface OwnStack {
@@ -115,12 +122,18 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   await seedStaff(env);
   await options.prepare?.(env["SPARV_DATABASE_URL"] ?? "");
 
-  const start = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string>) =>
+  const launch: LaunchProgram = options.launch ?? ((_program, args) => ({ command: NODE, args }));
+  const start = (
+    name: string,
+    program: Parameters<LaunchProgram>[0],
+    args: readonly string[],
+    readyUrl: string,
+    changes: Record<string, string>,
+  ) =>
     startService({
       name,
       url: readyUrl,
-      command: NODE,
-      args,
+      ...launch(program, args),
       env: {
         ...env,
         ...changes,
@@ -138,7 +151,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const startWorker = async () => {
     const engine = await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") });
     const ready = `http://127.0.0.1:${metricsPort}/ready`;
-    const worker = await start("worker", ["src/main/worker.ts"], ready, {
+    const worker = await start("worker", "worker", ["src/main/worker.ts"], ready, {
       SPARV_METRICS_PORT: String(metricsPort),
       ...(options.fillsSeries ? {} : { SPARV_SERIES_URL: NO_SERIES }),
     });
@@ -148,6 +161,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const [simulators, { engine, worker }, nodes] = await Promise.all([
     start(
       "simulators",
+      "simulators",
       ["src/main/simulators.ts", "--port", String(simulatorsPort), "--speed", options.speed ?? "real"],
       `${simulatorsUrl}/_control/health`,
       {},
@@ -155,7 +169,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     options.hasWorker ? startWorker() : { engine: undefined, worker: undefined },
     Promise.all(
       webPorts.map((port, index) =>
-        start(`web-${index}`, ["build/server/index.js"], `http://127.0.0.1:${port}/ready`, {
+        start(`web-${index}`, "web", ["build/server/index.js"], `http://127.0.0.1:${port}/ready`, {
           SPARV_PORT: String(port),
         }),
       ),
