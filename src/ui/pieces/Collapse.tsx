@@ -52,10 +52,8 @@ export function Collapse({ heading, level = 3, summary, startsOpen = false, chil
           toggle(!isOpen);
         }}
       >
-        <span className={styles["text"]}>
-          <Heading className={styles["heading"]}>{heading}</Heading>
-          {summary ? <span className={styles["chosen"]}>{summary}</span> : null}
-        </span>
+        <Heading className={styles["heading"]}>{heading}</Heading>
+        {summary ? <span className={styles["chosen"]}>{summary}</span> : null}
         <Icon of={ChevronDown} className={styles["chevron"]} />
       </summary>
       <div ref={body}>
