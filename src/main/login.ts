@@ -10,6 +10,7 @@ import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { loginCalls } from "#http/routes/login.route.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
+import { countLogin } from "#journeys/login/count-login.ts";
 import { createLoginJourney } from "#journeys/login/login-journey.ts";
 import { listen } from "#platform/database/listen.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
@@ -38,7 +39,12 @@ export function createLogin(resources: LoginResources) {
     deviceIdentifier: (owner) => lookupHash("visitor", owner),
     returnUrl: (nonce) => `${config.publicOrigin}${loginReturnPath(nonce)}`,
     domain,
-    noted: ({ loginId, outcome, reason }) => logger.info("login", { loginId, outcome, reason }),
+    noted: (event) => {
+      const { loginId, outcome, reason } = event;
+      logger.info("login", { loginId, outcome, reason });
+      const counted = countLogin(event);
+      if (counted) metrics.loginMoved(counted);
+    },
     foundUnusual: ({ loginId, device }) =>
       securityLog.observed({
         kind: "login-risk",

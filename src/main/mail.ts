@@ -40,7 +40,8 @@ export function createMailJobs(
     clock,
     verticals,
     applied,
-  }: Pick<Resources, "config" | "starter" | "clock" | "verticals" | "applied">,
+    metrics,
+  }: Pick<Resources, "config" | "starter" | "clock" | "verticals" | "applied" | "metrics">,
   { mails }: Mailing,
 ): Jobs {
   const ports = {
@@ -57,6 +58,7 @@ export function createMailJobs(
       requiresTls: config.environment === "production",
     }),
     limits: MAIL_LIMITS,
+    settled: metrics.mailSettled,
   };
   return {
     workflow: {

@@ -24,7 +24,7 @@ import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { readOrder } from "#journeys/order/follow-order.ts";
 import { PLACE_LIMITS, type PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { ORDER_WORKFLOW, placeOrder } from "#journeys/order/place-order.workflow.ts";
-import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
+import { type SweepReport, sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
 import type { FactsSource } from "#journeys/search/register-facts.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -153,7 +153,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
 
 export type PlacingResources = Pick<
   Resources,
-  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock" | "starter" | "logger"
+  "config" | "pool" | "cipher" | "lookupHash" | "outbound" | "verticals" | "clock" | "starter" | "logger" | "metrics"
 >;
 
 /** What orders are placed and withdrawn with. */
@@ -171,14 +171,16 @@ export const createPlacing = (
   mail,
   clock: resources.clock,
   limits: PLACE_LIMITS,
+  settled: resources.metrics.orderSettled,
 });
 
 export function createOrderJobs(
   { starter, clock, metrics }: Pick<Resources, "starter" | "clock" | "metrics">,
   placing: PlaceOrderPorts,
 ): Jobs {
-  let openOrders = 0;
-  metrics.watchInFlight("open-orders", () => openOrders);
+  let open: SweepReport = { startedCount: 0, overdueCount: 0 };
+  metrics.watchInFlight("open-orders", () => open.startedCount);
+  metrics.watchInFlight("overdue-orders", () => open.overdueCount);
   const { orders } = placing;
   return {
     workflow: {
@@ -189,7 +191,7 @@ export function createOrderJobs(
     sweeps: [
       {
         job: "sweepOrders",
-        run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).startedCount),
+        run: async () => (open = await sweepUnsettled({ orders, starter, clock })).startedCount,
       },
     ],
   };

@@ -11,7 +11,14 @@ export interface SweepLoopSetup {
   /** Resolves when the engine knows this worker. */
   readonly register: () => Promise<void>;
   readonly registrationChanged: (isKnown: boolean) => void;
+  readonly measure: SweepMeter;
   readonly signal: AbortSignal;
+}
+
+/** Metrics for operators: what waits although its time has come, and which sweep fails. */
+export interface SweepMeter {
+  sweepFound(sweep: string, count: number): void;
+  sweepFailed(sweep: string): void;
 }
 
 /** Starts, in the engine, work that is stored and not done; a slow one does it by itself. */
@@ -68,14 +75,19 @@ async function sweepAll(setup: SweepLoopSetup, sweeps: readonly Sweep[]): Promis
   return outcomes.every(Boolean);
 }
 
-async function sweepOnce({ pool, logger, signal }: SweepLoopSetup, { job, isSlow, run }: Sweep): Promise<boolean> {
+async function sweepOnce(
+  { pool, logger, signal, measure }: SweepLoopSetup,
+  { job, isSlow, run }: Sweep,
+): Promise<boolean> {
   try {
     await unlessLocked(pool, job, async () => {
       const count = await run(signal);
+      if (!isSlow) measure.sweepFound(job, count);
       if (count > 0) logger.info(isSlow ? "work done" : "work started again in the engine", { job, count });
     });
     return true;
   } catch (error) {
+    if (!signal.aborted) measure.sweepFailed(job);
     logger.warn("sweep failed", { job, error });
     return false;
   }

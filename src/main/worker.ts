@@ -56,6 +56,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     registrationChanged: (known) => {
       isKnown = known;
     },
+    measure: metrics,
     signal: stopping.signal,
   });
 

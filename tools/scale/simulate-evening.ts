@@ -166,6 +166,7 @@ function createNode(
     cacheFailed: () => undefined,
     measure: {
       searchEnded: () => undefined,
+      listShown: () => undefined,
       providerAnswered: () => undefined,
       quoteTaken: (_vertical: string, source: keyof Tally["quotes"]) => void tally.quotes[source]++,
     },

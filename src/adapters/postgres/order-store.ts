@@ -93,7 +93,7 @@ export function createOrderStore(ports: StorePorts): OrderStore {
     async unsettled({ acceptedBefore, limit, afterOrderId }) {
       const rows = await queries
         .selectFrom("orders")
-        .select("id")
+        .select(["id", "state", "accepted_at"])
         .where((row) =>
           row.or([
             row("state", "in", OPEN_STATES),
@@ -105,7 +105,7 @@ export function createOrderStore(ports: StorePorts): OrderStore {
         .orderBy("id")
         .limit(limit)
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.map(({ id, state, accepted_at: acceptedAt }) => ({ orderId: id, state, acceptedAt }));
     },
   };
 }

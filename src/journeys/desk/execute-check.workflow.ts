@@ -25,6 +25,7 @@ export async function executeCheck(durable: Durable, ports: CheckPorts): Promise
     durable,
     ports,
     outcome === "placed" ? { state: outcome, providerOrderId } : { state: outcome, message: NOT_PLACED_MESSAGE },
+    "staff",
   );
   if (outcome !== "placed") await notifyUnplaced(durable, ports, outcome);
   await durable.run("finish-check", () => ports.desk.finishCheck(durable.key));

@@ -1,11 +1,13 @@
 import { HOUR_MS } from "#domain/calendar/durations.ts";
-import type { MailSender, MailStore, MailTemplates } from "./mail.port.ts";
+import type { MailOutcome, MailSender, MailStore, MailTemplates } from "./mail.port.ts";
 
 export interface DeliverMailPorts {
   readonly mails: MailStore;
   readonly templates: MailTemplates;
   readonly sender: MailSender;
   readonly limits: MailLimits;
+  /** For operators; not measured where it is missing. */
+  readonly settled?: (outcome: MailOutcome["state"]) => void;
 }
 
 export interface MailLimits {

@@ -12,7 +12,10 @@ export async function deliverMail(durable: Durable, ports: DeliverMailPorts): Pr
     const step = await sendMail(durable, ports);
     if (step.kind === "settled") return { state: step.state };
     if (step.kind === "ended") {
-      await durable.run("settle", () => ports.mails.settle(durable.key, step.outcome));
+      await durable.run("settle", async () => {
+        await ports.mails.settle(durable.key, step.outcome);
+        ports.settled?.(step.outcome.state);
+      });
       return { state: step.outcome.state };
     }
     await durable.sleep("another attempt is open", step.waitMs);

@@ -45,7 +45,7 @@ export interface OrderStore {
    */
   confirm(orderId: string, mail: NewMail | undefined): Promise<string | undefined>;
   /** Orders accepted before the given time and not settled, or not confirmed, one page at a time: a sweep starts them again. */
-  unsettled(page: UnsettledPage): Promise<string[]>;
+  unsettled(page: UnsettledPage): Promise<UnsettledOrder[]>;
   /**
    * Returned once per placed order, within a day and unless it was withdrawn: the caller that gets it reports the conversion. The
    * position is that of the offer in its list, from one.
@@ -159,6 +159,12 @@ export type OrderOutcome =
   | { readonly state: "placed"; readonly providerOrderId: string }
   | { readonly state: "refused"; readonly message: string; readonly field?: string | undefined }
   | { readonly state: Exclude<SettledState, "placed" | "refused">; readonly why: string };
+
+export interface UnsettledOrder {
+  readonly orderId: string;
+  readonly state: OrderState;
+  readonly acceptedAt: Date;
+}
 
 export interface UnsettledPage {
   readonly acceptedBefore: Date;

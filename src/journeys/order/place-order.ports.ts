@@ -3,7 +3,7 @@ import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
-import type { OrderRow, OrderStore, ReplacedAgreement } from "./order.port.ts";
+import type { OrderOutcome, OrderRow, OrderStore, ReplacedAgreement } from "./order.port.ts";
 
 export interface PlaceOrderPorts {
   readonly orders: OrderStore;
@@ -25,7 +25,12 @@ export interface PlaceOrderPorts {
   readonly mail: QueueMailPorts;
   readonly clock: Clock;
   readonly limits: PlaceLimits;
+  /** For operators; not measured where it is missing. */
+  readonly settled?: (outcome: OrderOutcome["state"], waitedFor: OrderWait, durationMs: number) => void;
 }
+
+/** Who decided when the order ended, besides us. */
+export type OrderWait = "provider" | "visitor" | "staff";
 
 export interface PlaceLimits {
   /** How often the provider is asked without a clear answer. */

@@ -39,7 +39,7 @@ async function end(
 ): Promise<OrderOutcome["state"]> {
   const placed = await tryUntilClear(durable, ports, result);
   const outcome = placed.state === "awaiting" ? await awaitVisitor(durable, ports) : placed;
-  await settleOrder(durable, ports, outcome, loaded);
+  await settleOrder(durable, ports, outcome, placed.state === "awaiting" ? "visitor" : "provider", loaded);
   return outcome.state;
 }
 

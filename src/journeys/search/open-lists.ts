@@ -16,19 +16,20 @@ export interface OpenList {
 
 /** Stores a list when it opens, and again as it grows, sequentially, and publishes each. */
 export function createOpenLists(ports: OpenListPorts, listed: (searchId: string, offerCount: number) => void) {
-  async function storeOpen(searchId: string, soFar: SearchResult): Promise<void> {
+  async function storeOpen(searchId: string, soFar: SearchResult, shown: () => void): Promise<void> {
     await ports.store.open(searchId, soFar);
+    shown();
     const { length } = soFar.offers;
     listed(searchId, length);
     ports.progress.markListed(searchId, length).catch(ports.cacheFailed);
   }
   return {
     /** Waits until the search itself has been stored. */
-    begin(searchId: string, searchStored: Promise<void> = Promise.resolve()): OpenList {
+    begin(searchId: string, shown: () => void, searchStored: Promise<void> = Promise.resolve()): OpenList {
       let storing = searchStored;
       return {
         open(soFar) {
-          storing = storing.then(() => storeOpen(searchId, soFar));
+          storing = storing.then(() => storeOpen(searchId, soFar, shown));
           // A list that could not be opened is shown when the search ends.
           storing.catch(ports.openFailed);
         },

@@ -34,6 +34,7 @@ export interface RunPorts {
 /** Metrics for operators: how searches end, which provider fails, and where prices come from. */
 export interface SearchMeter {
   searchEnded(vertical: string, outcome: "complete" | "partial" | "empty" | "failed", durationMs: number): void;
+  listShown(vertical: string, durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
   quoteTaken(vertical: string, source: QuoteSource): void;
 }
@@ -75,7 +76,6 @@ export async function runSearch(
   { vertical, searchId, search }: Pick<Run, "vertical" | "searchId" | "search">,
   { answered, isOpen = false, open }: RunStart,
 ): Promise<SearchResult> {
-  const startedMs = ports.clock.nowMs();
   const { name } = vertical.description;
   const questions = vertical.facts?.questions(search);
   const finding = ports.facts.find(questions);
@@ -110,9 +110,7 @@ export async function runSearch(
   // Every question has been sent by now, and the answers take much longer than the record.
   if (ports.disclosures) recordSearch(ports.disclosures, ports.newId, { ...run, registers: aboutThings(questions) });
   const fresh = await Promise.all(landing).finally(() => opening.end());
-  const result = { ...rank([...answered, ...fresh]), registers: withoutSeries(registers) };
-  ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
-  return result;
+  return { ...rank([...answered, ...fresh]), registers: withoutSeries(registers) };
 }
 
 /** A series has years of values and is the same to every visitor: it is not stored with a search. */
@@ -213,6 +211,3 @@ function rank(answers: readonly ProviderAnswer[]): SearchResult {
     times,
   };
 }
-
-const endOf = ({ offers, withoutOffer }: SearchResult): "complete" | "partial" | "empty" =>
-  offers.length === 0 ? "empty" : withoutOffer.every(({ reason }) => reason === "declined") ? "complete" : "partial";

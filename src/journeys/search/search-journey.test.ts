@@ -49,7 +49,12 @@ function createCounted(isRemembering: boolean) {
     currentInsurances: { find: () => Promise.resolve(undefined) },
     orderCounts: { recent: () => Promise.resolve(new Map()) },
     favouritesIn: () => Promise.resolve(new Map()),
-    measure: { searchEnded: () => undefined, providerAnswered: () => undefined, quoteTaken: () => undefined },
+    measure: {
+      searchEnded: () => undefined,
+      listShown: () => undefined,
+      providerAnswered: () => undefined,
+      quoteTaken: () => undefined,
+    },
     isCoalescingRequests: false,
     findVertical: () => vertical,
     clock: systemClock,

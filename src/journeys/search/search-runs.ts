@@ -5,6 +5,7 @@ import { createOpenLists } from "./open-lists.ts";
 import { createRequestCoalescer } from "./request-coalescing.ts";
 import { type RunNode, type RunPorts, runSearch, type RunStart } from "./run-search.ts";
 import { createSearchEvents } from "./search-events.ts";
+import { startSearchTimer } from "./search-timer.ts";
 import { ATTACH_POLL_MS, HEARTBEAT_INTERVAL_MS, LIVE_SEARCHES, SEARCH_DEADLINE_MS } from "./search-limits.ts";
 import type { ProgressSnapshot, SearchResult, SearchStore, TempSearch } from "./search.port.ts";
 import type { StoredSearches } from "./stored-searches.ts";
@@ -118,8 +119,9 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
   ): Promise<SearchResult> {
     const { searchId } = found;
     live.begin(searchId, start.answered);
+    const timer = startSearchTimer(ports, found.vertical.description.name, start.isOpen ?? false);
     try {
-      const list = openLists.begin(searchId, searchStored);
+      const list = openLists.begin(searchId, timer.listShown, searchStored);
       const [result] = await Promise.all([
         runSearch(ports, runNode, found, { ...start, open: list.open }),
         searchStored,
@@ -127,12 +129,14 @@ export function createSearchRuns(ports: SearchRunsPorts, searches: StoredSearche
       await list.stored();
       const finishedAt = await searches.finish(found, owner, result);
       if (finishedAt) ports.listStored?.({ found, result, finishedAt });
+      timer.ended(result);
       live.end(searchId, result);
       events.publish(searchId);
       progress.markListed(searchId, result.offers.length).catch(ports.cacheFailed);
       progress.markDone(searchId).catch(ports.cacheFailed);
       return result;
     } catch (error) {
+      timer.failed();
       live.forget(searchId);
       throw error;
     }

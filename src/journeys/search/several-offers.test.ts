@@ -73,7 +73,12 @@ function createNode(providers: readonly Provider<unknown>[], version?: () => num
     clock: systemClock,
     newId: randomId,
     cacheFailed: () => undefined,
-    measure: { searchEnded: () => undefined, providerAnswered: () => undefined, quoteTaken: () => undefined },
+    measure: {
+      searchEnded: () => undefined,
+      listShown: () => undefined,
+      providerAnswered: () => undefined,
+      quoteTaken: () => undefined,
+    },
   };
   const node: RunNode = {
     coalescer: createRequestCoalescer(false),

@@ -62,6 +62,12 @@ test("searches, provider answers, rate limits and watched systems are shown", as
   metrics.rateLimited("lookup", "refused", "memory");
   metrics.retentionPostponed("orders.order");
   metrics.signingMoved("expired");
+  metrics.listShown("x", 800);
+  metrics.orderSettled("placed", "provider", 2_000);
+  metrics.loginMoved("completed");
+  metrics.mailSettled("failed");
+  metrics.sweepFound("sweepMails", 3);
+  metrics.sweepFailed("sweepMails");
   metrics.watchUp("redis", () => isUp);
   metrics.watchInFlight("requests", () => 7);
   const { body, contentType } = await metrics.expose();
@@ -72,6 +78,14 @@ test("searches, provider answers, rate limits and watched systems are shown", as
     'sparv_rate_limit_total{rule="lookup",outcome="refused",counted_in="memory"} 1',
     'sparv_retention_postponed_total{rule="orders.order"} 1',
     'sparv_signings_total{outcome="expired"} 1',
+    'sparv_search_list_seconds_count{vertical="x"} 1',
+    'sparv_order_seconds_bucket{le="2.5",outcome="placed",waited_for="provider"} 1',
+    'sparv_logins_total{outcome="completed"} 1',
+    'sparv_logins_total{outcome="failed"} 0',
+    'sparv_mails_total{outcome="failed"} 1',
+    'sparv_mails_total{outcome="uncertain"} 0',
+    'sparv_sweep_found{sweep="sweepMails"} 3',
+    'sparv_sweep_failures_total{sweep="sweepMails"} 1',
     'sparv_up{system="redis"} 1',
     'sparv_in_flight{what="requests"} 7',
   ]) {

@@ -1,11 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { SecurityEvent } from "#domain/security/security-event.ts";
+import { createJourneyMetrics, type JourneyMetrics } from "./journey-metrics.ts";
 
 /**
  * Everything the process counts, in a registry of its own. Labels come from our own code (route templates, slugs, reasons),
  * never from a visitor: a label is retained for ever, and one per visitor would also be personal data.
  */
-export interface Metrics {
+export interface Metrics extends JourneyMetrics {
   /** The route is its template (`/ajax/:call`), never the address that was asked for. */
   httpServed(method: string, route: string, status: number, durationMs: number): void;
   /** Read when the figures are asked for; also for other things that are under way. */
@@ -76,7 +77,7 @@ export function createMetrics(): Metrics {
   });
   const search = new Histogram({
     name: "sparv_search_seconds",
-    help: "Searches from start to last answer",
+    help: "Searches from start to the stored list of every answer",
     labelNames: ["vertical", "outcome"] as const,
     buckets: SECONDS_BUCKETS,
     registers,
@@ -158,6 +159,7 @@ export function createMetrics(): Metrics {
   const watchInFlight = createWatch(registry, "sparv_in_flight", "Work under way", "what");
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
+    ...createJourneyMetrics(registry, SECONDS_BUCKETS),
     httpServed: (method, route, status, durationMs) => httpOf(method, route, String(status)).observe(durationMs / 1000),
     watchInFlight,
     watchUp: (system, isUp) => watchUp(system, () => (isUp() ? 1 : 0)),

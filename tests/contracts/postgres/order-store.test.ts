@@ -266,7 +266,7 @@ test("unsettled orders, and placed ones without a confirmation, are listed page 
     const page = await orders.unsettled({ acceptedBefore: soon, limit: 2, ...(afterOrderId ? { afterOrderId } : {}) });
     expect(page.length).toBeLessThanOrEqual(2);
     if (page.length === 0) break;
-    listed.push(...page);
+    listed.push(...page.map(({ orderId }) => orderId));
   }
   for (const { orderId } of waiting) expect(listed).toContain(orderId);
   expect(listed).not.toContain(settled.orderId);

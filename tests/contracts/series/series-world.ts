@@ -70,7 +70,8 @@ export async function startSeriesWorld(topic: string, nowMs: number, monthsBack:
       opened.push(jobs);
       return {
         run: () => jobs.sweeps[0]?.run(new AbortController().signal) ?? Promise.resolve(0),
-        sweep: (signal) => runSweeps({ ...NO_ENGINE, pool, clock, logger, sweeps: jobs.sweeps, signal }),
+        sweep: (signal) =>
+          runSweeps({ ...NO_ENGINE, pool, clock, logger, sweeps: jobs.sweeps, measure: metrics, signal }),
         metrics: async () => (await metrics.expose()).body,
       };
     },
