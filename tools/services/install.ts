@@ -1,8 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+
+export interface InstallOptions {
+  /** Debian starts no server of these packages by itself. */
+  readonly startsNothing?: boolean;
+}
 
 /** Installs Debian packages. Elsewhere, or without root, prints what a person has to do instead. */
-export function installPackages(names: readonly string[]): void {
+export function installPackages(names: readonly string[], { startsNothing = false }: InstallOptions = {}): void {
   if (names.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new Error(`not installed here: ${names.join(", ")}. Install them, or use ops/compose.yaml.`);
@@ -10,10 +15,27 @@ export function installPackages(names: readonly string[]): void {
   if (names.includes("postgresql")) keepDebianFromMakingACluster();
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const install = () =>
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  if (startsNothing) withoutStarting(install);
+  else install();
+}
+
+/** What Debian asks before it starts a server; 101 is its no. */
+const START_POLICY = "/usr/sbin/policy-rc.d";
+
+function withoutStarting(install: () => void): void {
+  // The machine's own answer stays.
+  if (existsSync(START_POLICY)) return install();
+  writeFileSync(START_POLICY, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    install();
+  } finally {
+    rmSync(START_POLICY, { force: true });
+  }
 }
 
 /** The package would otherwise start a database of its own on our port, with a login we do not know. */

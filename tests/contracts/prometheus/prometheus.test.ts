@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomId } from "#platform/ids.ts";
+import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
+import { Browser, codeOn } from "#tests/contracts/login/browser.ts";
+import { newAddress } from "#tests/support/address.ts";
+import {
+  ensurePrometheus,
+  PROMETHEUS_FOLDER,
+  type RunningPrometheus,
+  startPrometheus,
+} from "#tests/support/prometheus.ts";
+import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+
+/** The real Prometheus with the operators' own configuration reads the built programs. */
+const folder = mkdtempSync(join(tmpdir(), "sparv-prometheus-"));
+const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+const ANNA = "198502102380";
+const WITHIN = { timeout: 30_000 };
+
+let promtool: string;
+let stack: OwnStack;
+let prometheus: RunningPrometheus;
+
+// A machine without the package installs it first.
+beforeAll(() => {
+  promtool = ensurePrometheus().promtool;
+}, 300_000);
+beforeAll(async () => {
+  const [webMetrics = 0, port = 0] = await freePorts(2);
+  const env = { SPARV_METRICS_PORT: String(webMetrics), SPARV_DEMO_MARKS: "on" };
+  stack = await startOwnStack({ topic: "prometheus", speed: "instant", hasWorker: true, env });
+  const targets = { "sparv-web": [`127.0.0.1:${webMetrics}`], "sparv-worker": [new URL(stack.worker?.url ?? "").host] };
+  prometheus = await startPrometheus({ port, folder, targets });
+}, 180_000);
+afterAll(async () => {
+  await prometheus?.stop();
+  await stack?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const runPromtool = (...args: string[]): string =>
+  execFileSync(promtool, args, { cwd: PROMETHEUS_FOLDER, encoding: "utf8" });
+const filesOf = (suffix: string): string[] => readdirSync(PROMETHEUS_FOLDER).filter((name) => name.endsWith(suffix));
+
+test("the configuration and the rules are valid", () => {
+  expect(runPromtool("check", "config", "prometheus.yml")).toContain("SUCCESS");
+  for (const file of filesOf(".rules.yml")) expect(runPromtool("check", "rules", file)).toContain("SUCCESS");
+});
+
+test.each(filesOf(".test.yml"))("each case of %s ends as it states", (file) => {
+  expect(runPromtool("test", "rules", file)).toContain("SUCCESS");
+});
+
+test("web and worker are read, and every rule is evaluated without a fault", async () => {
+  await expect
+    .poll(() => prometheus.query("up", "job"), WITHIN)
+    .toEqual(
+      new Map([
+        ["sparv-web", 1],
+        ["sparv-worker", 1],
+      ]),
+    );
+  const readRules = async () => {
+    const { groups } = await prometheus.ask<{ groups: { rules: { name: string; health: string }[] }[] }>("rules");
+    return groups.flatMap(({ rules }) => rules);
+  };
+  await expect.poll(async () => (await readRules()).filter(({ health }) => health !== "ok"), WITHIN).toEqual([]);
+  const names = (await readRules()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["slo:objective:ratio", "ErrorBudgetBurnsFast", "OrdersOverdue"]));
+});
+
+test("what customers do becomes the figures of every objective", async () => {
+  const browser = new Browser({
+    urlOf: () => stack.url,
+    origin: stack.url,
+    address: newAddress(),
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0",
+  });
+  const phone = bankIdPhone(stack.simulatorsUrl);
+  const seen = (expression: string) => async () => (await prometheus.query(expression, "")).get("") ?? 0;
+  const live = async (seed: number) => {
+    await browser.get("/");
+    await browser.post("/forsakring/bil/jamfor/ajax", { tempsearchid: randomId(), ...ordinary });
+    const demo = { visitors: 1, orders: 1, switches: 0, withinMs: 60_000, log: () => undefined };
+    expect(await runDemoData({ ...demo, env: stack.env, seed })).toMatchObject({ placed: 1, unplaced: 0 });
+  };
+  // An increase needs a value before it.
+  await live(1);
+  await expect.poll(seen('sum(sparv_order_seconds_count{outcome="placed",waited_for="provider"})'), WITHIN).toBe(1);
+  await expect.poll(seen('sum(sparv_search_list_seconds_count{vertical="car"})'), WITHIN).toBeGreaterThan(0);
+  await live(2);
+  const { loginId } = await browser.init({ device: "other" });
+  await expect
+    .poll(async () =>
+      phone.scan(codeOn(await browser.poll(loginId)), ANNA).then((order) => order && phone.approve(order)),
+    )
+    .toBeNull();
+  await expect.poll(async () => (await browser.poll(loginId)).status, WITHIN).toBe("complete");
+
+  const objectives = [...(await prometheus.query("slo:objective:ratio", "slo")).keys()].toSorted();
+  expect(objectives).toHaveLength(6);
+  await expect
+    .poll(async () => [...(await prometheus.query("slo:events:rate5m > 0", "slo")).keys()].toSorted(), WITHIN)
+    .toEqual(objectives);
+  const ratiosNow = () => prometheus.query("slo:error_ratio:rate5m", "slo");
+  await expect.poll(async () => (await ratiosNow()).size, WITHIN).toBe(objectives.length);
+  const ratios = await ratiosNow();
+  for (const slo of ["search-answered", "order-confirmed", "login-completed", "page-answered"])
+    expect([slo, ratios.get(slo)]).toEqual([slo, 0]);
+  await expect.poll(seen('sum(sparv_mails_total{outcome="sent"})'), WITHIN).toBeGreaterThanOrEqual(2);
+  expect((await prometheus.query("sparv_sweep_found", "sweep")).get("sweepOrders")).toBe(0);
+  expect((await prometheus.query('sparv_in_flight{job="sparv-worker"}', "what")).get("overdue-orders")).toBe(0);
+});

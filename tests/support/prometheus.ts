@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { installPackages } from "#tools/services/install.ts";
+import { type RunningService, startService } from "#tools/services/running-service.ts";
+
+const PLACES = ["/usr/bin/prometheus", "/usr/local/bin/prometheus", "/opt/homebrew/bin/prometheus"];
+
+/** The operators' own configuration and rules. */
+export const PROMETHEUS_FOLDER = join(import.meta.dirname, "../../ops/prometheus");
+
+/** The path of the server, and of promtool beside it; on Debian as root, installs the package first when there is none. */
+export function ensurePrometheus(): { readonly server: string; readonly promtool: string } {
+  const find = () => PLACES.find((place) => existsSync(place));
+  if (find() === undefined) installPackages(["prometheus"], { startsNothing: true });
+  const server = find();
+  if (server === undefined) throw new Error(`the package prometheus is installed, but not at ${PLACES.join(", ")}`);
+  return { server, promtool: join(dirname(server), "promtool") };
+}
+
+export interface PrometheusOptions {
+  readonly port: number;
+  /** For its data and its copy of the configuration. */
+  readonly folder: string;
+  /** host:port of every node, by job. */
+  readonly targets: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RunningPrometheus extends RunningService {
+  /** The data of an answer of its API. */
+  ask<Data>(path: string): Promise<Data>;
+  /** What an expression is now, by the given label. */
+  query(expression: string, label: string): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The operators' configuration with other addresses, and every second instead of every half minute. */
+export async function startPrometheus({ port, folder, targets }: PrometheusOptions): Promise<RunningPrometheus> {
+  const url = `http://127.0.0.1:${port}`;
+  const config = join(folder, "config");
+  mkdirSync(config, { recursive: true });
+  cpSync(PROMETHEUS_FOLDER, config, { recursive: true });
+  for (const name of readdirSync(config).filter((file) => !file.endsWith(".test.yml"))) {
+    const file = join(config, name);
+    writeFileSync(file, atOtherAddresses(inSeconds(readFileSync(file, "utf8")), targets));
+  }
+  const ask = async <Data>(path: string): Promise<Data> => {
+    const answer = await fetch(`${url}/api/v1/${path}`, { signal: AbortSignal.timeout(5_000) });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const service = await startService({
+    name: "prometheus",
+    url,
+    command: ensurePrometheus().server,
+    args: [
+      `--config.file=${join(config, "prometheus.yml")}`,
+      `--storage.tsdb.path=${join(folder, "data")}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      "--log.level=warn",
+    ],
+    env: { PATH: "/usr/bin:/bin" },
+    cwd: folder,
+    logFile: join(folder, "prometheus.log"),
+    stopSignal: "SIGTERM",
+    isDetached: false,
+    isReady: () =>
+      fetch(`${url}/-/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
+  return {
+    ...service,
+    get pid() {
+      return service.pid;
+    },
+    ask,
+    async query(expression, label) {
+      const { result } = await ask<QueryData>(`query?query=${encodeURIComponent(expression)}`);
+      return new Map(result.map(({ metric, value }) => [metric[label] ?? "", Number(value[1])]));
+    },
+  };
+}
+
+interface QueryData {
+  readonly result: readonly {
+    readonly metric: Readonly<Record<string, string>>;
+    readonly value: readonly [number, string];
+  }[];
+}
+
+const inSeconds = (text: string): string => text.replaceAll(/\b((?:\w+_)?interval|scrape_timeout): \w+/g, "$1: 1s");
+
+/** Each list of addresses belongs to the job that is named before it. */
+function atOtherAddresses(text: string, targets: PrometheusOptions["targets"]): string {
+  return text.replaceAll(/(job_name: (\S+)[\s\S]*?targets: )\[[^\]]*\]/g, (_found, before: string, job: string) => {
+    const addresses = targets[job];
+    if (!addresses) throw new Error(`no addresses are given for the job ${job}`);
+    return `${before}${JSON.stringify(addresses)}`;
+  });
+}
