@@ -114,7 +114,7 @@ describe("a timeout", () => {
     const cut = once(held[0]!, "close");
     const tookMs = await elapsedMs(call);
     expect(await call).toEqual({ kind: "failed", reason: "timeout" });
-    expect(tookMs).toBeLessThan(400);
+    expect(tookMs).toBeLessThan(2_000);
     await cut;
   });
 
