@@ -1,4 +1,4 @@
-import { type BaseImage } from "./base-image.ts";
+import type { BaseImage } from "./base-image.ts";
 import { podman } from "./podman.ts";
 
 export const TARGETS = ["migrate", "worker", "simulators", "web"] as const;
@@ -12,11 +12,24 @@ export function buildImages({ name, digest }: BaseImage): Record<Target, number>
     podman(
       "build",
       // The other format has no health checks.
-      ...["--format", "docker"],
-      ...["--pull=never", "--network", "host"],
-      ...["--file", "ops/Containerfile", "--ignorefile", "ops/Containerfile.dockerignore"],
-      ...["--build-arg", `NODE_IMAGE=${name}`, "--build-arg", `NODE_DIGEST=${digest}`],
-      ...["--target", target, "--tag", imageOf(target), "."],
+      "--format",
+      "docker",
+      "--pull=never",
+      "--network",
+      "host",
+      "--file",
+      "ops/Containerfile",
+      "--ignorefile",
+      "ops/Containerfile.dockerignore",
+      "--build-arg",
+      `NODE_IMAGE=${name}`,
+      "--build-arg",
+      `NODE_DIGEST=${digest}`,
+      "--target",
+      target,
+      "--tag",
+      imageOf(target),
+      ".",
     );
     return Number(podman("image", "inspect", "--format", "{{.Size}}", imageOf(target)));
   };

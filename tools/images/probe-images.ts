@@ -76,9 +76,21 @@ function copyCertificates(): string {
 const containerOf = (target: Target): string => `sparv-images-${target}-${process.pid}`;
 
 const HARDENED = [
-  ...["--network", "host", "--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"],
-  ...["--ulimit", "nofile=1024:4096", "--ulimit", "nproc=4096:4096"],
-  ...["--env", "SPARV_*", "--env", "NODE_ENV"],
+  "--network",
+  "host",
+  "--read-only",
+  "--cap-drop",
+  "ALL",
+  "--security-opt",
+  "no-new-privileges",
+  "--ulimit",
+  "nofile=1024:4096",
+  "--ulimit",
+  "nproc=4096:4096",
+  "--env",
+  "SPARV_*",
+  "--env",
+  "NODE_ENV",
 ];
 
 /** Web and worker run what their image runs by itself; the simulators need ports of their own. */
@@ -88,8 +100,12 @@ const launchIn =
     command: PODMAN,
     args: podmanArguments(
       "run",
-      ...["--replace", "--name", containerOf(program), ...HARDENED],
-      ...["--volume", `${certificates}:/app/.services/certificates`],
+      "--replace",
+      "--name",
+      containerOf(program),
+      ...HARDENED,
+      "--volume",
+      `${certificates}:/app/.services/certificates`,
       imageOf(program),
       ...(program === "simulators" ? ["node", ...args] : []),
     ),
