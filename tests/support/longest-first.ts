@@ -18,6 +18,8 @@ export const LONGEST = [
   "tests/journeys/frame/pages-access.test.ts",
   "tests/journeys/result/assistant.test.ts",
   "tests/security/hostile-input.test.ts",
+  "tests/contracts/prometheus/prometheus.test.ts",
+  "tests/contracts/pages/valid-html.test.ts",
   "tests/journeys/offer-consistency.test.ts",
   "tests/journeys/checkout/open-checkout.test.ts",
   "tests/journeys/account/my-pages.test.ts",
