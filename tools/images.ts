@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBaseImage } from "./images/base-image.ts";
 import { buildImages } from "./images/build-images.ts";
 import { findFaults, type ImagesReport, imagesTable } from "./images/images-report.ts";
 import { ensurePodman } from "./images/podman.ts";
 import { probeImages } from "./images/probe-images.ts";
-import { ROOT } from "./processes/paths.ts";
+import { writePart } from "./results/write-part.ts";
 
 /**
  * `npm run images [-- --node-image NAME --node-digest sha256:…] [--write] [--json]`: builds the four images of ops/Containerfile, runs the product
@@ -23,9 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const DOCUMENT = join(ROOT, "docs/images.md");
-const BEGIN = "<!-- figures: npm run images -- --write -->";
-const END = "<!-- end of figures -->";
+const MARKS = { begin: "<!-- figures: npm run images -- --write -->", end: "<!-- end of figures -->" };
 
 // What has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
@@ -38,14 +34,7 @@ const bytes = buildImages(name !== undefined && digest !== undefined ? { name, d
 const buildSeconds = Math.round((performance.now() - startedAt) / 1000);
 const report: ImagesReport = { ...(await probeImages()), bytes, buildSeconds };
 const faults = findFaults(report);
-if (values.write) write(report);
+if (values.write) writePart("docs/images.md", MARKS, imagesTable(report));
 if (values.json) console.log(JSON.stringify({ ...report, faults }));
 else console.log([imagesTable(report), "", `built in ${buildSeconds} s`, ...faults].join("\n"));
 process.exitCode = faults.length > 0 ? 1 : 0;
-
-function write(figures: ImagesReport): void {
-  const [before, rest] = readFileSync(DOCUMENT, "utf8").split(BEGIN);
-  const [, after] = rest?.split(END) ?? [];
-  if (before === undefined || after === undefined) throw new Error("docs/images.md has no place for the figures");
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${imagesTable(figures)}\n\n${END}${after}`);
-}
