@@ -1,14 +1,15 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createPersonQueryGuard } from "./guarded-call.ts";
+import { createCookieKeys } from "./middleware/cookie-keys.ts";
 import { createFormTokens } from "./middleware/form-token.ts";
 import { readVisitor } from "./middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 
-const key = createSecretKey(randomBytes(32));
-const formTokens = createFormTokens({ key, clock: systemClock });
-const visitor = readVisitor(undefined, key, noFormerIds);
+const keys = createCookieKeys({ cookieKey: randomBytes(32), cookieFormerKeys: [] });
+const formTokens = createFormTokens({ keys, clock: systemClock });
+const visitor = readVisitor(undefined, keys, noFormerIds);
 
 const asking = (asksAbout: "person" | undefined, header?: string) =>
   createPersonQueryGuard({ path: "/ajax/x/", asksAbout }, formTokens, { visitor, address: "192.0.2.1", header });

@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Logger } from "#platform/logging/logger.ts";
@@ -9,6 +8,7 @@ import { PROVIDER_PARAMETER, TOO_LARGE_PARAMETER } from "#domain/addresses/accou
 import { MAX_FILE_BYTES, MAX_FILES } from "#domain/application/supplied-file.ts";
 import { FORM_TARGET_HEADER } from "./contract/agent-services.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
+import type { CookieKeys } from "./middleware/cookie-keys.ts";
 import { cleanForm, cleanPairs, cleanUpload } from "./middleware/clean-request.ts";
 import { encodePage } from "./middleware/encode-page.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
@@ -23,7 +23,7 @@ import { admitPosts } from "./page-limits.ts";
 import type { SharedPages } from "./shared-page.ts";
 
 export interface PageSetup {
-  readonly cookieKey: KeyObject;
+  readonly cookieKeys: CookieKeys;
   /** Which ids of visitors have been replaced or have ended. */
   readonly visitorIds: VisitorIdReader;
   readonly isDevelopment: boolean;
@@ -116,7 +116,7 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const withSlash = slashAddress(request);
   if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
-  const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
+  const visitor = readVisitor(request.headers.cookie, setup.cookieKeys, setup.visitorIds);
   // A page that the browser prefetches is no action of a person.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
   const session = readSession(setup.findSession, request.headers.cookie, isBackground);

@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#domain/validation/checked.ts";
@@ -10,6 +9,7 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallRequest } from "./calls/call.ts";
 import type { CallOutcome } from "./presenters/call-outcome.ts";
 import { isMalformedId } from "./contract/id.schema.ts";
+import type { CookieKeys } from "./middleware/cookie-keys.ts";
 import { cleanHeader } from "./middleware/clean-request.ts";
 import { asksForDebug } from "./middleware/debug.ts";
 import { clientAddress, limitKey, networkOf } from "./middleware/limit-key.ts";
@@ -22,7 +22,7 @@ import { readVisitor } from "./middleware/visitor.ts";
 import { presentFault, type PresentedAnswer, presentOutcome, withDebug } from "./presenters/envelope.ts";
 
 export interface CallSetup {
-  readonly cookieKey: KeyObject;
+  readonly cookieKeys: CookieKeys;
   /** Which ids of visitors have been replaced or have ended. */
   readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
@@ -33,7 +33,7 @@ export interface CallSetup {
 }
 
 export function registerCalls(server: FastifyInstance, calls: readonly Call[], given: CallSetup): void {
-  const setup = { ...given, formTokens: createFormTokens({ key: given.cookieKey, clock: systemClock }) };
+  const setup = { ...given, formTokens: createFormTokens({ keys: given.cookieKeys, clock: systemClock }) };
   for (const call of calls) {
     if (call.cache !== undefined && call.access !== "public")
       throw new Error(`${call.path}: only what is public is cached`);
@@ -78,7 +78,7 @@ async function perform(
   }
   const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome(outcomeOf(input.error.issues));
-  const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
+  const visitor = readVisitor(request.headers.cookie, setup.cookieKeys, setup.visitorIds);
   const asking = createPersonQueryGuard(call, setup.formTokens, {
     visitor,
     address,

@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { livePath, openApiPath, readyPath } from "#domain/addresses/machine-paths.ts";
@@ -11,6 +10,7 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
 import type { Call } from "./calls/call.ts";
+import type { CookieKeys } from "./middleware/cookie-keys.ts";
 import { clientAddress, networkOf } from "./middleware/limit-key.ts";
 import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
@@ -26,7 +26,7 @@ import { isDebugged, registerCalls, summarizeCall } from "./register-calls.ts";
 
 export interface HttpSetup {
   readonly publicOrigin: string;
-  readonly cookieKey: KeyObject;
+  readonly cookieKeys: CookieKeys;
   /** Which ids of visitors have been replaced or have ended. */
   readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;

@@ -1,8 +1,9 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { randomId } from "#platform/ids.ts";
+import { createCookieKeys } from "./middleware/cookie-keys.ts";
 import { SESSION_COOKIE } from "./middleware/session.ts";
 import { VISITOR_COOKIE } from "./middleware/visitor.ts";
 import { registerPages } from "./pages.ts";
@@ -17,7 +18,7 @@ async function startPages() {
   const server = fastify();
   await registerPages(server, {
     ...HEADERS,
-    cookieKey: createSecretKey(randomBytes(32)),
+    cookieKeys: createCookieKeys({ cookieKey: randomBytes(32), cookieFormerKeys: [] }),
     visitorIds: { find: () => undefined, formerSent: () => undefined },
     publicOrigin: PUBLIC_ORIGIN,
     findSession: () => Promise.resolve(undefined),
@@ -64,12 +65,14 @@ test("a page is rendered once for many, and each answer has its own nonce, which
 
 test("a form has the token of its own visitor, and a new visitor gets the cookie that it belongs to", async () => {
   const server = await startPages();
-  const cookie = `${VISITOR_COOKIE}=${randomId()}`;
+  const first = await server.inject("/formular/");
+  const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
   const known = await server.inject({ url: "/formular/", headers: { cookie } });
   const again = await server.inject({ url: "/formular/", headers: { cookie } });
   const other = await server.inject("/formular/");
   const tokenOf = ({ body }: { readonly body: string }) => /value="(for-[^"]+)"/.exec(body)?.[1];
   expect(tokenOf(known)).toBeDefined();
+  expect(tokenOf(known)).toBe(tokenOf(first));
   expect(tokenOf(again)).toBe(tokenOf(known));
   expect(tokenOf(other)).not.toBe(tokenOf(known));
   expect(known.headers["set-cookie"]).toBeUndefined();

@@ -63,6 +63,8 @@ export function createFetches(
     isMockAllowed: config.isMockLoginOn,
     newId: randomId,
   });
+  const { insuranceDataWebhookKey, insuranceDataWebhookSecondKey } = config;
+  const webhookKeys = [insuranceDataWebhookKey, insuranceDataWebhookSecondKey].filter((key) => key !== undefined);
   const callPorts = { journey, searches: searches.journey, searchOfResult: createSearchOfResult(pool) };
   const savingPorts = { savings: createSavingStore(pool), searches: searches.journey, clock, newId: randomId };
   return {
@@ -72,7 +74,7 @@ export function createFetches(
         .flatMap((vertical) => [...fetchCalls(callPorts, vertical), ...savingEventCalls(savingPorts, vertical)]),
       fetchEventCall({
         ...ports,
-        isSigned: (rawBody, signature) => isSignedBody(config.insuranceDataWebhookKey, rawBody, signature),
+        isSigned: (rawBody, signature) => isSignedBody(webhookKeys, rawBody, signature),
         signatureHeader: SIGNATURE_HEADER,
       }),
     ],

@@ -1,4 +1,3 @@
-import { createSecretKey } from "node:crypto";
 import { createMailDomains } from "#adapters/email-check/mail-domains.ts";
 import {
   createOrganisationRegistry,
@@ -12,6 +11,7 @@ import { createPersonMemory } from "#adapters/redis/person-memory.ts";
 import { createSparRegister, SPAR_TARGET, sparTarget } from "#adapters/spar/spar-register.ts";
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
 import type { LookupPages } from "#http/contract/page-services.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { createFormTokens } from "#http/middleware/form-token.ts";
 import { lookupCalls } from "#http/routes/lookup.route.ts";
 import { factRegisters } from "#journeys/lookup/fact-registers.ts";
@@ -67,7 +67,7 @@ export function createLookups(
     verticals,
     clock,
   });
-  const formTokens = createFormTokens({ key: createSecretKey(config.cookieKey), clock });
+  const formTokens = createFormTokens({ keys: createCookieKeys(config), clock });
   return {
     journey,
     guard,

@@ -41,10 +41,11 @@ export function createNewsletter(resources: NewsletterResources, { mailing, look
   const textVersion = agreedTextVersion(newsletterTexts.agreement);
   const newsletter = { ...journey, ask: (email: string) => journey.ask(email, textVersion) };
   const newsletterIssues = createIssueDesk(createIssueStore(resources), { clock, newId: randomId });
+  const bounceKeys = [config.mailBounceKey, config.mailBounceSecondKey].filter((key) => key !== undefined);
   return {
     calls: newsletterCalls({
       journey,
-      bounces: { mails: mailing.mails, isSigned: isSignedNotice(config.mailBounceKey) },
+      bounces: { mails: mailing.mails, isSigned: isSignedNotice(bounceKeys) },
       textVersion,
       consents: consents.journey,
     }),

@@ -1,9 +1,9 @@
-import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Overload } from "#http/guarded-server.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import { createMissingPages } from "#http/missing-page.ts";
 import { readSession } from "#http/middleware/session.ts";
+import type { CookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
 import { createSharedPages } from "#http/shared-page.ts";
@@ -22,7 +22,7 @@ export async function registerSite(
   server: FastifyInstance,
   { config, clock, logger, rateLimiter }: Pick<Resources, "config" | "clock" | "logger" | "rateLimiter">,
   subjects: Subjects,
-  cookieKey: KeyObject,
+  cookieKeys: CookieKeys,
   overload: Overload,
 ): Promise<void> {
   const { login, consents } = subjects;
@@ -55,7 +55,7 @@ export async function registerSite(
   };
   /** For a visitor who is not logged in, and of whom nothing is known. */
   const renderForAnyone = (request: Request, nonce: string, changes?: Partial<PageServices>): Promise<RenderedPage> => {
-    const asker = { visitor: readVisitor(undefined, cookieKey, login.visitorIds), session: NO_SESSION, address: "" };
+    const asker = { visitor: readVisitor(undefined, cookieKeys, login.visitorIds), session: NO_SESSION, address: "" };
     const options = {
       nonce,
       setCookie: () => undefined,
@@ -77,7 +77,7 @@ export async function registerSite(
   const sharedPaths = new Set(pages.filter((path) => handleAt(path).isShared));
   await registerPages(server, {
     ...headers,
-    cookieKey,
+    cookieKeys,
     visitorIds: login.visitorIds,
     publicOrigin: config.publicOrigin,
     findSession: login.findSession,

@@ -1,6 +1,6 @@
-import { createSecretKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createOverload } from "#http/guarded-server.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { showsDebug } from "#http/middleware/debug.ts";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
@@ -58,11 +58,11 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   });
   metrics.watchLoad(overload.levels);
   metrics.watchInFlight("pages-to-render", overload.waitingPages);
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const server = await createHttpServer({
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
-    cookieKey,
+    cookieKeys,
     visitorIds,
     findSession,
     rateLimiter,
@@ -76,7 +76,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
       ? [...all.flatMap(({ calls }) => calls ?? []), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })]
       : [],
   });
-  const door = { cookieKey, visitorIds, rateLimiter };
+  const door = { cookieKeys, visitorIds, rateLimiter };
   for (const { addReturn } of all) addReturn?.(server, door);
   const streams = registerSearchStreams(server, {
     ...door,
@@ -85,7 +85,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     clock,
   });
   metrics.watchInFlight("progress-streams", () => streams.open());
-  if (config.role !== "api") await registerSite(server, program, subjects, cookieKey, overload);
+  if (config.role !== "api") await registerSite(server, program, subjects, cookieKeys, overload);
   await server.ready();
 
   metrics.watchUp("redis", () => redis.isUp());

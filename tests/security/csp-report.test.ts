@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await createHttpServer({
     visitorIds: noFormerIds,
     publicOrigin: ORIGIN,
-    cookieKey: createSecretKey(key),
+    cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, prefix: "csp-report:" }),
     findSession: () => Promise.resolve(undefined),
     logger,

@@ -139,7 +139,7 @@ const namesIn = (answers: readonly Answer[]): number => new Set(answers.map(({ n
 
 function openSession(): Session {
   const cookie = `${VISITOR_COOKIE}=${randomId()}`;
-  return { cookie, token: world.lookups.formTokens.issue(readVisitor(cookie, world.cookieKey, noFormerIds).owner()) };
+  return { cookie, token: world.lookups.formTokens.issue(readVisitor(cookie, world.cookieKeys, noFormerIds).owner()) };
 }
 
 /** So many at a time, each taking the next question as soon as it has an answer. */

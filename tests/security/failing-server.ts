@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { z } from "zod";
 import { defineCall } from "#http/calls/call.ts";
 import { registerPages } from "#http/pages.ts";
@@ -23,7 +24,7 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
   const key = randomBytes(32);
   const shared = {
     publicOrigin: "http://localhost",
-    cookieKey: createSecretKey(key),
+    cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key }),
     findSession: () => Promise.resolve(undefined),
   };

@@ -1,11 +1,10 @@
-import { createSecretKey } from "node:crypto";
 import { Pool } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { createFormTokens, FORM_HEADER } from "#http/middleware/form-token.ts";
-import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
-import { randomId } from "#platform/ids.ts";
 import { createRedis } from "#platform/redis/redis.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#tests/support/temporary-redis.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
@@ -71,10 +70,10 @@ interface Answer {
 }
 
 function openBrowser(): Browser {
-  const cookie = `${VISITOR_COOKIE}=${randomId()}`;
-  const key = createSecretKey(world.config.cookieKey);
-  const token = createFormTokens({ key, clock: systemClock }).issue(readVisitor(cookie, key, noFormerIds).owner());
-  return { cookie, token };
+  const keys = createCookieKeys(world.config);
+  const visitor = readVisitor(undefined, keys, noFormerIds);
+  const token = createFormTokens({ keys, clock: systemClock }).issue(visitor.owner());
+  return { cookie: visitor.newCookie()?.split(";")[0] ?? "", token };
 }
 
 /** Every other guess is right: each car with its owner, and with the owner of another car. */

@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const key = randomBytes(32);
   const shared = {
     publicOrigin: ORIGIN,
-    cookieKey: createSecretKey(key),
+    cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
     visitorIds: noFormerIds,
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, prefix: "refusals:" }),
     findSession: () => Promise.resolve(undefined),

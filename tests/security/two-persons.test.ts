@@ -1,6 +1,6 @@
-import { createSecretKey } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { createFormTokens, FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
@@ -74,13 +74,13 @@ afterAll(async () => {
 
 async function openBrowser(name: string, person?: "customer"): Promise<Browser> {
   const customer = await ordered.newCustomer(person);
-  const key = createSecretKey(readConfig(stack.env).cookieKey);
+  const keys = createCookieKeys(readConfig(stack.env));
   const session = customer.sessionToken === undefined ? "" : `; ${SESSION_COOKIE}=${customer.sessionToken}`;
   const headers = () => ({
     origin: stack.url,
     cookie: `${VISITOR_COOKIE}=${customer.visitorToken}${session}`,
     "x-forwarded-for": newAddress(),
-    [FORM_HEADER]: createFormTokens({ key, clock: systemClock }).issue(customer.owner),
+    [FORM_HEADER]: createFormTokens({ keys, clock: systemClock }).issue(customer.owner),
   });
   return {
     name,

@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#domain/application/supplied-file.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const person = { personId: "p", firstName: "Anna", lastName: "Ek", expiresAtMs: Date.now() + 60_000, roles: [] };
   const shared = {
     publicOrigin: ORIGIN,
-    cookieKey: createSecretKey(key),
+    cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
     visitorIds: noFormerIds,
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, prefix: "uploads:" }),
     findSession: (token: string) => Promise.resolve(token === TOKEN ? person : undefined),

@@ -1,4 +1,3 @@
-import { createSecretKey } from "node:crypto";
 import { createAnswerStore } from "#adapters/postgres/answer-store.ts";
 import { createApplicationStore } from "#adapters/postgres/application-store.ts";
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
@@ -8,6 +7,7 @@ import { createProviderGateway, resolveProviderTarget } from "#adapters/provider
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
@@ -128,7 +128,7 @@ export function openOrderFixtures(stack: {
     clock: systemClock,
   });
   const gateway = createProviderGateway(outbound);
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   return {
     pool,
     stores: { pool, cipher, lookupHash },
@@ -142,7 +142,7 @@ export function openOrderFixtures(stack: {
       const session = sessionToken === undefined ? "" : `; ${SESSION_COOKIE}=${sessionToken}`;
       const headers = { origin: stack.url, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
-        owner: readVisitor(visitor, cookieKey, noFormerIds).owner(),
+        owner: readVisitor(visitor, cookieKeys, noFormerIds).owner(),
         visitorToken,
         sessionToken,
         get: (path) => fetch(stack.url + path, { headers, redirect: "manual" }),

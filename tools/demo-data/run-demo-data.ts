@@ -1,5 +1,5 @@
-import { createSecretKey } from "node:crypto";
 import { addDemoOwner } from "#adapters/postgres/demo-owners.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -55,12 +55,13 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
     "columnKeys",
     "lookupKey",
     "cookieKey",
+    "cookieFormerKeys",
   ]);
   if (config.environment === "production") throw new Error("there is no demonstration data in production");
   await expectSimulators(config.providersUrl);
   const random = seededRandom(seed);
   const untilMs = systemClock.nowMs() + options.withinMs;
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const pool = createPool({ url: config.databaseUrl, name: "sparv-demo-data", connectionFailed: () => undefined });
   const people = ordinaryPeople(random);
   const regular = newDemoVisitor(random);
@@ -75,7 +76,7 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
   /** Searches, has something that costs more, and buys. */
   async function playSwitch(person: Person, visitor: DemoVisitor, daysAgo: number): Promise<boolean> {
     const shop = shopOf(config, TEST_VERTICAL);
-    const owner = readVisitor(visitor.cookie, cookieKey, noFormerIds).owner();
+    const owner = readVisitor(visitor.cookie, cookieKeys, noFormerIds).owner();
     await addDemoOwner(pool, owner);
     const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
     const fields: Record<string, string> = {
@@ -116,7 +117,7 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
         simulatedVerticals[isBuyer ? at % simulatedVerticals.length : drawIndex(simulatedVerticals, random)];
       if (!chosen || !person) throw new Error("there is nothing to compare, or no person to do it");
       const shop = shopOf(config, chosen.name);
-      await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey, noFormerIds).owner());
+      await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKeys, noFormerIds).owner());
       if (isRegular && chosen.name === TEST_VERTICAL && options.switches > 0) {
         if (await playSwitch(person, visitor, 0)) report.regular = person;
         log(`order ${at + 1}, ${chosen.name}: a switch`);

@@ -8,11 +8,12 @@ export interface SignedNotice {
   readonly signature: string;
 }
 
-/** Whether the mail service wrote a notice of a mail that came back. */
-export function isSignedNotice(key: string): (notice: SignedNotice) => boolean {
-  const secret = createSecretKey(key, "utf8");
+/** Whether the mail service wrote a notice of a mail that came back, with one of the keys. */
+export function isSignedNotice(keys: readonly string[]): (notice: SignedNotice) => boolean {
+  const secrets = keys.map((key) => createSecretKey(key, "utf8"));
   return ({ noticeId, address, kind, signature }) => {
-    const expected = createHmac("sha256", secret).update(`${noticeId}\n${address}\n${kind}`).digest();
-    return timingSafeEqual(expected, Buffer.from(signature, "hex"));
+    const given = Buffer.from(signature, "hex");
+    const text = `${noticeId}\n${address}\n${kind}`;
+    return secrets.some((secret) => timingSafeEqual(createHmac("sha256", secret).update(text).digest(), given));
   };
 }

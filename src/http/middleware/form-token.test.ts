@@ -6,12 +6,12 @@ import { createFormTokens, FORM_LIFE_MS } from "./form-token.ts";
 
 const keyOf = (byte: number) => createSecretKey(Buffer.alloc(32, byte));
 const clock = movableClock(1_794_700_000_000);
-const tokens = createFormTokens({ key: keyOf(1), clock });
+const tokens = createFormTokens({ keys: [keyOf(1)], clock });
 
 it("a token is good for the visitor it was given to, on any node", () => {
   const token = tokens.issue("anna");
   expect(tokens.isValid(token, "anna")).toBe(true);
-  expect(createFormTokens({ key: keyOf(1), clock }).isValid(token, "anna")).toBe(true);
+  expect(createFormTokens({ keys: [keyOf(1)], clock }).isValid(token, "anna")).toBe(true);
   expect(token).not.toContain("anna");
 });
 
@@ -21,7 +21,13 @@ it.each(["", "x", "a.b", "1.".padEnd(45, "A"), undefined])("%j is no token", (to
 
 it("another visitor's token is no token, nor one signed with another key", () => {
   expect(tokens.isValid(tokens.issue("berit"), "anna")).toBe(false);
-  expect(tokens.isValid(createFormTokens({ key: keyOf(2), clock }).issue("anna"), "anna")).toBe(false);
+  expect(tokens.isValid(createFormTokens({ keys: [keyOf(2)], clock }).issue("anna"), "anna")).toBe(false);
+});
+
+it("a token of a former key is good while the key is known", () => {
+  const after = createFormTokens({ keys: [keyOf(2), keyOf(1)], clock });
+  expect(after.isValid(tokens.issue("anna"), "anna")).toBe(true);
+  expect(tokens.isValid(after.issue("anna"), "anna")).toBe(false);
 });
 
 it("no change to a token goes unseen", () => {
@@ -38,7 +44,7 @@ it("no change to a token goes unseen", () => {
 
 it("a token lasts two hours", () => {
   const later = movableClock(clock.nowMs());
-  const aging = createFormTokens({ key: keyOf(1), clock: later });
+  const aging = createFormTokens({ keys: [keyOf(1)], clock: later });
   const token = aging.issue("anna");
   later.moveMs(FORM_LIFE_MS);
   expect(aging.isValid(token, "anna")).toBe(true);
@@ -48,7 +54,7 @@ it("a token lasts two hours", () => {
 
 it("a token from a clock that runs ahead is good; one from the future is not", () => {
   const ahead = movableClock(clock.nowMs() + 50_000);
-  expect(tokens.isValid(createFormTokens({ key: keyOf(1), clock: ahead }).issue("anna"), "anna")).toBe(true);
+  expect(tokens.isValid(createFormTokens({ keys: [keyOf(1)], clock: ahead }).issue("anna"), "anna")).toBe(true);
   ahead.moveMs(20_000);
-  expect(tokens.isValid(createFormTokens({ key: keyOf(1), clock: ahead }).issue("anna"), "anna")).toBe(false);
+  expect(tokens.isValid(createFormTokens({ keys: [keyOf(1)], clock: ahead }).issue("anna"), "anna")).toBe(false);
 });

@@ -5,53 +5,90 @@ import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
 import { randomId } from "#platform/ids.ts";
+import type { CookieKeys } from "./cookie-keys.ts";
 import { readVisitor, VISITOR_COOKIE } from "./visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 
-const key = createSecretKey(Buffer.alloc(32, 1));
+const keyOf = (byte: number) => createSecretKey(Buffer.alloc(32, byte));
+const keys: CookieKeys = [keyOf(1)];
 
 describe("a visitor", () => {
   it("gets no cookie until it owns something", () => {
-    expect(readVisitor(undefined, key, noFormerIds).newCookie()).toBeUndefined();
+    expect(readVisitor(undefined, keys, noFormerIds).newCookie()).toBeUndefined();
   });
 
   it("gets a host-bound cookie, hidden from scripts, with the first owned row", () => {
-    const visitor = readVisitor(undefined, key, noFormerIds);
+    const visitor = readVisitor(undefined, keys, noFormerIds);
     visitor.owner();
     expect(visitor.newCookie()).toMatch(
-      /^__Host-sparv=[\w-]{27}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/,
+      /^__Host-sparv=[\w-]{27}\.0\.[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it("is the same owner at the next request, and cannot be derived from the cookie alone", () => {
-    const first = readVisitor(undefined, key, noFormerIds);
+    const first = readVisitor(undefined, keys, noFormerIds);
     const owner = first.owner();
     const cookie = first.newCookie()?.split(";")[0] ?? "";
-    const again = readVisitor(`theme=dark; ${cookie}`, key, noFormerIds);
+    const again = readVisitor(`theme=dark; ${cookie}`, keys, noFormerIds);
     expect(again.owner()).toBe(owner);
     expect(again.newCookie()).toBeUndefined();
     expect(cookie).not.toContain(owner);
-    expect(readVisitor(cookie, createSecretKey(Buffer.alloc(32, 2)), noFormerIds).owner()).not.toBe(owner);
+    expect(readVisitor(cookie, [keyOf(2)], noFormerIds).owner()).not.toBe(owner);
+  });
+
+  it("of an earlier release, whose cookie has no signature, gets one and stays the same owner", () => {
+    const visitor = readVisitor(`${VISITOR_COOKIE}=${randomId()}`, keys, noFormerIds);
+    expect(visitor.newCookie()).toBeUndefined();
+    visitor.owner();
+    const cookie = visitor.newCookie()?.split(";")[0] ?? "";
+    const again = readVisitor(cookie, keys, noFormerIds);
+    expect(again.owner()).toBe(visitor.owner());
+    expect(again.newCookie()).toBeUndefined();
+  });
+
+  it("stays the same owner, with the same cookie, while its key is a former one", () => {
+    const first = readVisitor(undefined, keys, noFormerIds);
+    const owner = first.owner();
+    const cookie = first.newCookie()?.split(";")[0] ?? "";
+    const afterwards = readVisitor(cookie, [keyOf(2), keyOf(1)], noFormerIds);
+    expect(afterwards.owner()).toBe(owner);
+    expect(afterwards.newCookie()).toBeUndefined();
+    afterwards.replaceId(1);
+    const replaced = afterwards.newCookie()?.split(";")[0] ?? "";
+    expect(readVisitor(replaced, [keyOf(2), keyOf(1)], noFormerIds).owner()).toBe(owner);
+  });
+
+  it("is a new one when its key has been removed", () => {
+    const first = readVisitor(undefined, keys, noFormerIds);
+    const owner = first.owner();
+    const afterwards = readVisitor(first.newCookie()?.split(";")[0], [keyOf(2)], noFormerIds);
+    expect(afterwards.isKnown()).toBe(false);
+    expect(afterwards.owner()).not.toBe(owner);
+  });
+
+  it("cannot choose a signature", () => {
+    const value = `${randomId()}.0.${"A".repeat(43)}`;
+    expect(readVisitor(`${VISITOR_COOKIE}=${value}`, keys, noFormerIds).isKnown()).toBe(false);
   });
 
   it.each(["short", "a b", "../../etc", "x".repeat(65)])("whose cookie is malformed (%s) is a new visitor", (value) => {
-    const visitor = readVisitor(`${VISITOR_COOKIE}=${value}`, key, noFormerIds);
+    const visitor = readVisitor(`${VISITOR_COOKIE}=${value}`, keys, noFormerIds);
     visitor.owner();
     expect(visitor.newCookie()).toBeDefined();
   });
 
   it("that is forgotten is a new visitor from then on", () => {
-    const visitor = readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key, noFormerIds);
+    const visitor = readVisitor(`${VISITOR_COOKIE}=${randomId()}`, keys, noFormerIds);
     const former = visitor.owner();
     visitor.forget();
     const cookie = visitor.newCookie()?.split(";")[0] ?? "";
     expect(visitor.owner()).not.toBe(former);
-    expect(readVisitor(cookie, key, noFormerIds).owner()).toBe(visitor.owner());
+    expect(readVisitor(cookie, keys, noFormerIds).owner()).toBe(visitor.owner());
   });
 
   it("has an owner that cannot be guessed: two visitors never share one", () => {
     const owners = new Set(
-      Array.from({ length: 1000 }, () => readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key, noFormerIds).owner()),
+      Array.from({ length: 1000 }, () => readVisitor(`${VISITOR_COOKIE}=${randomId()}`, keys, noFormerIds).owner()),
     );
     expect(owners.size).toBe(1000);
   });
@@ -67,7 +104,7 @@ describe("a former id", () => {
       securityLog: { refused: (refusal) => void refused.push(refusal), observed: () => undefined },
     });
     const value = randomId();
-    const send = () => readVisitor(`${VISITOR_COOKIE}=${value}`, key, ids);
+    const send = () => readVisitor(`${VISITOR_COOKIE}=${value}`, keys, ids);
     return { clock, ids, refused, value, send, owner: send().owner() };
   }
 
@@ -91,13 +128,13 @@ describe("a former id", () => {
 
   it("that is good is not logged", () => {
     const { clock, ids, refused, owner, value } = startIds();
-    const visitor = readVisitor(`${VISITOR_COOKIE}=${value}`, key, ids);
+    const visitor = readVisitor(`${VISITOR_COOKIE}=${value}`, keys, ids);
     ids.replaced(owner, 1);
     visitor.replaceId(1);
     const next = visitor.newCookie()?.split(";")[0];
     clock.moveMs(HOUR_MS);
-    expect(readVisitor(next, key, ids).owner()).toBe(owner);
-    expect(readVisitor(undefined, key, ids).isFormer()).toBe(false);
+    expect(readVisitor(next, keys, ids).owner()).toBe(owner);
+    expect(readVisitor(undefined, keys, ids).isFormer()).toBe(false);
     expect(refused).toEqual([]);
   });
 });

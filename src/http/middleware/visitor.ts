@@ -3,6 +3,7 @@ import { DAY_S } from "#domain/calendar/durations.ts";
 import type { VisitorIdReader, VisitorIdState } from "#journeys/identity/visitor-ids.port.ts";
 import { type RecentMap, recentMap } from "#journeys/search/recent-map.ts";
 import { isId, randomId } from "#platform/ids.ts";
+import type { CookieKeys } from "./cookie-keys.ts";
 import { readCookie } from "./read-cookie.ts";
 
 /** `__Host-` ties the cookie to this host, to https and to the root path. */
@@ -35,9 +36,9 @@ export interface Visitor {
   newCookie(): string | undefined;
 }
 
-export function readVisitor(cookieHeader: string | undefined, key: KeyObject, ids: VisitorIdReader): Visitor {
+export function readVisitor(cookieHeader: string | undefined, keys: CookieKeys, ids: VisitorIdReader): Visitor {
   const sent = readCookie(cookieHeader, VISITOR_COOKIE, isVisitorValue);
-  const known = sent === undefined ? undefined : identify(sent, key);
+  const known = sent === undefined ? undefined : identify(sent, keys);
   const state = known && ids.find(known.owner);
   const isCurrent = known !== undefined && isGood(known, state);
   const isFormer = known !== undefined && !isCurrent;
@@ -46,12 +47,13 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject, id
   if (isFormer && state && state.ageMs >= COOKIE_ON_ITS_WAY_MS) ids.formerSent(known.owner, state);
   let maySetCookie = !isFormer || (state?.ageMs ?? 0) >= COOKIE_ON_ITS_WAY_MS;
   const become = (id: string): void => {
-    value = id;
-    owner = identify(id, key)?.owner;
+    value = sign(id, 0, keys[0]);
+    owner = identify(value, keys)?.owner;
   };
   return {
     owner() {
       if (value === undefined) become(randomId());
+      else if (value === sent) value = known?.value;
       return owner ?? "";
     },
     isKnown: () => isCurrent,
@@ -61,7 +63,7 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject, id
     },
     replaceId(generation) {
       if (!known) return;
-      value = sign(known.id, generation, key);
+      value = sign(known.id, generation, known.key);
       maySetCookie = true;
     },
     forget() {
@@ -77,8 +79,12 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject, id
 
 interface KnownVisitor {
   readonly id: string;
+  /** Of the cookie, with our signature. */
+  readonly value: string;
   readonly owner: string;
   readonly generation: number;
+  /** The one that signed the cookie: its owner stays the same when another key signs the cookies of new visitors. */
+  readonly key: KeyObject;
 }
 
 /** A node that has not yet received the event of a login trusts the signature. */
@@ -88,7 +94,7 @@ function isGood({ generation }: KnownVisitor, state: VisitorIdState | undefined)
   return generation >= state.generation || (generation === state.generation - 1 && state.ageMs < LOGIN_GRACE_MS);
 }
 
-/** An id as it was first issued, or with the number of its replacements and our signature. */
+/** An id with the number of its replacements and our signature. Earlier releases issued an id alone: such a browser gets the signature. */
 const isVisitorValue = (value: string): boolean => isId(value) || SIGNED.test(value);
 const SIGNED = /^([\w-]{22,64})\.(\d{1,6})\.([\w-]{43})$/;
 
@@ -97,18 +103,19 @@ const sign = (id: string, generation: number, key: KeyObject): string =>
 
 /** A page that waits asks every 800 ms, and each time as the same visitor: hashing is a good part of what its poll costs. */
 const REMEMBERED_VISITORS = 10_000;
-const visitorsByKey = new WeakMap<KeyObject, RecentMap<string, KnownVisitor>>();
+const visitorsByKeys = new WeakMap<CookieKeys, RecentMap<string, KnownVisitor>>();
 
-function identify(value: string, key: KeyObject): KnownVisitor | undefined {
-  const visitors = visitorsByKey.get(key) ?? recentMap<string, KnownVisitor>(REMEMBERED_VISITORS);
-  visitorsByKey.set(key, visitors);
+function identify(value: string, keys: CookieKeys): KnownVisitor | undefined {
+  const visitors = visitorsByKeys.get(keys) ?? recentMap<string, KnownVisitor>(REMEMBERED_VISITORS);
+  visitorsByKeys.set(keys, visitors);
   const remembered = visitors.get(value);
   if (remembered !== undefined) return remembered;
   const [, id = value, digits = "0"] = SIGNED.exec(value) ?? [];
   const generation = Number(digits);
-  if (id !== value && !isSame(value, sign(id, generation, key))) return undefined;
+  const key = id === value ? keys[0] : keys.find((each) => isSame(value, sign(id, generation, each)));
+  if (!key) return undefined;
   const owner = createHmac("sha256", key).update(id).digest("base64url");
-  const known = { id, owner, generation };
+  const known = { id, value: id === value ? sign(id, generation, key) : value, owner, generation, key };
   visitors.set(value, known);
   return known;
 }

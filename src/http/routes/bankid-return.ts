@@ -1,15 +1,15 @@
-import type { KeyObject } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
+import type { CookieKeys } from "../middleware/cookie-keys.ts";
 import { readVisitor, type Visitor } from "#http/middleware/visitor.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import { isId } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 
 export interface BankIdReturnSetup {
-  readonly cookieKey: KeyObject;
+  readonly cookieKeys: CookieKeys;
   readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
 }
@@ -29,7 +29,7 @@ const RETURNS_PER_WINDOW = 120;
  */
 export const answerReturn =
   (
-    { cookieKey, visitorIds, rateLimiter }: BankIdReturnSetup,
+    { cookieKeys, visitorIds, rateLimiter }: BankIdReturnSetup,
     limitName: string,
     find: (nonce: string, browser: ReturnedBrowser) => Promise<string | undefined>,
   ) =>
@@ -38,7 +38,7 @@ export const answerReturn =
     const limit = { name: limitName, windowMs: WINDOW_MS, limit: RETURNS_PER_WINDOW };
     const { allowed } = await rateLimiter.take(limit, limitKey(clientAddress(request)));
     const { cookie } = request.headers;
-    const visitor = readVisitor(cookie, cookieKey, visitorIds);
+    const visitor = readVisitor(cookie, cookieKeys, visitorIds);
     const path =
       allowed && typeof nonce === "string" && isId(nonce) ? await find(nonce, { visitor, cookie }) : undefined;
     return reply

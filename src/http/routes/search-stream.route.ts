@@ -1,10 +1,10 @@
-import type { KeyObject } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { progressStreamPath } from "#domain/addresses/shop-call-paths.ts";
 import { STREAM_EVENTS, streamQuerySchema } from "#http/contract/search.schema.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { CALL_HEADERS } from "#http/middleware/security-headers.ts";
+import type { CookieKeys } from "../middleware/cookie-keys.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { presentFault, presentOutcome } from "#http/presenters/envelope.ts";
 import { presentProgress } from "#http/presenters/search.ts";
@@ -17,7 +17,7 @@ import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 export interface StreamSetup {
   readonly journey: SearchJourney;
   readonly verticals: readonly AnyVerticalServer[];
-  readonly cookieKey: KeyObject;
+  readonly cookieKeys: CookieKeys;
   /** Which ids of visitors have been replaced or have ended. */
   readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
@@ -67,7 +67,7 @@ interface Stream extends StreamSetup {
 
 async function answerStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
   const taken = await stream.rateLimiter.take(STREAM_LIMIT, limitKey(clientAddress(request)));
-  const owner = readVisitor(request.headers.cookie, stream.cookieKey, stream.visitorIds).owner();
+  const owner = readVisitor(request.headers.cookie, stream.cookieKeys, stream.visitorIds).owner();
   const isCrowded = (stream.openByOwner.get(owner) ?? 0) >= MAX_STREAMS_PER_VISITOR;
   if (!taken.allowed || isCrowded) {
     const { status, body } = presentFault(429);

@@ -13,7 +13,9 @@ const API_KEYS = [
   "SPARV_ORGANISATION_REGISTRY_KEY",
   "SPARV_INSURANCE_DATA_KEY",
   "SPARV_INSURANCE_DATA_WEBHOOK_KEY",
+  "SPARV_INSURANCE_DATA_WEBHOOK_SECOND_KEY",
   "SPARV_MAIL_BOUNCE_KEY",
+  "SPARV_MAIL_BOUNCE_SECOND_KEY",
   "SPARV_LANGUAGE_MODEL_KEY",
 ];
 const FILES = [
@@ -179,6 +181,7 @@ describe("readConfig", () => {
     ["SPARV_COLUMN_KEYS", `A B:${freshKey()}`],
     ["SPARV_LOOKUP_KEY", Buffer.alloc(33).toString("base64")],
     ["SPARV_COOKIE_KEY", "not base64 at all, however long it may be"],
+    ["SPARV_COOKIE_FORMER_KEYS", `${freshKey()},short`],
     ["SPARV_RECEIPT_KEYS", `r1:${freshKey()}`],
     ["SPARV_RECEIPT_KEYS", `r1:2026-01-01:2026-02-30:${freshKey()}`],
     ["SPARV_RECEIPT_KEYS", `r1:2026-02-01:2026-01-01:${freshKey()}`],
@@ -292,6 +295,13 @@ describe("production", () => {
     expect(problemsOf(productionEnvironment({ SPARV_COLUMN_KEYS: `a1:${freshKey()},z9:${known}` }))).toHaveLength(1);
   });
 
+  test("refuses a development key as a former key of cookies", () => {
+    const { SPARV_COOKIE_KEY: known = "" } = developmentEnvironment();
+    expect(problemsOf(productionEnvironment({ SPARV_COOKIE_FORMER_KEYS: `${freshKey()},${known}` }))).toEqual([
+      "SPARV_COOKIE_FORMER_KEYS holds a development key, which production refuses",
+    ]);
+  });
+
   test("needs https, except on the machine itself", () => {
     expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://sparv.example" }))).toEqual([
       "SPARV_PUBLIC_ORIGIN must be https in production",
@@ -325,7 +335,7 @@ describe("production", () => {
   });
 
   test.each(API_KEYS)("refuses the sandbox key, a short one and one that is not random as %s", (key) => {
-    const sandbox = developmentEnvironment()[key] ?? "";
+    const sandbox = developmentEnvironment()[key.replace("_SECOND", "")] ?? "";
     expect(problemsOf(productionEnvironment({ [key]: sandbox }))).toEqual([
       `${key} holds a sandbox key, which production refuses`,
     ]);
@@ -361,6 +371,7 @@ describe("production", () => {
         "SPARV_RECEIPT_RETIRED_KEYS",
         "SPARV_LOOKUP_KEY",
         "SPARV_COOKIE_KEY",
+        "SPARV_COOKIE_FORMER_KEYS",
         "SPARV_RESTATE_IDENTITY_KEYS",
       ].toSorted(),
     );

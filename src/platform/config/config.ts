@@ -46,6 +46,8 @@ const SETTINGS = {
   columnKeys: from("SPARV_COLUMN_KEYS"),
   lookupKey: from("SPARV_LOOKUP_KEY"),
   cookieKey: from("SPARV_COOKIE_KEY"),
+  /** Of visitors who came before the key was replaced. */
+  cookieFormerKeys: from("SPARV_COOKIE_FORMER_KEYS"),
   /** Sign what leaves us to be verified by others, each in its period. */
   receiptKeys: from("SPARV_RECEIPT_KEYS"),
   /** Public keys that no longer sign. */
@@ -78,6 +80,8 @@ const SETTINGS = {
   insuranceDataKey: from("SPARV_INSURANCE_DATA_KEY"),
   /** Verifies the signature of the aggregator's callbacks. */
   insuranceDataWebhookKey: from("SPARV_INSURANCE_DATA_WEBHOOK_KEY"),
+  /** Second keys are accepted too, while the first one is being replaced. */
+  insuranceDataWebhookSecondKey: from("SPARV_INSURANCE_DATA_WEBHOOK_SECOND_KEY"),
   /** Asked whether a domain takes mail, as host:port; the machine's own when not given. */
   dnsServer: from("SPARV_DNS_SERVER"),
   /** Where mails are handed over. */
@@ -90,6 +94,7 @@ const SETTINGS = {
   ),
   /** Shared with the mail carrier: verifies the signature of its reports of returned mails. */
   mailBounceKey: from("SPARV_MAIL_BOUNCE_KEY"),
+  mailBounceSecondKey: from("SPARV_MAIL_BOUNCE_SECOND_KEY"),
   /** An OpenAI-compatible endpoint with its version, as `https://api.example/v1`; the assistant does without when not given. */
   languageModelUrl: from("SPARV_LANGUAGE_MODEL_URL"),
   languageModelKey: from("SPARV_LANGUAGE_MODEL_KEY"),

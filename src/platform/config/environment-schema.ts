@@ -50,6 +50,14 @@ const keyText = () =>
     .refine(isKeyText, `must be ${KEY_BYTES} bytes in base64`)
     .transform((text) => Buffer.from(text, "base64"));
 
+const keyTexts = () =>
+  z.string().transform((text, context): Buffer[] => {
+    const keys = text.split(",").map((part) => part.trim());
+    if (keys.every(isKeyText)) return keys.map((key) => Buffer.from(key, "base64"));
+    context.addIssue(`must be ${KEY_BYTES} bytes in base64, several divided by comma`);
+    return z.NEVER;
+  });
+
 const columnKeys = () =>
   z.string().transform((text, context): [ColumnKey, ...ColumnKey[]] => {
     const keys: ColumnKey[] = [];
@@ -165,6 +173,9 @@ export const environmentSchema = z.strictObject({
   ),
   SPARV_LOOKUP_KEY: keyText().describe("32 bytes in base64, for keyed hashes of personal data."),
   SPARV_COOKIE_KEY: keyText().describe("32 bytes in base64, for signed cookies and form tokens."),
+  SPARV_COOKIE_FORMER_KEYS: keyTexts()
+    .default([])
+    .describe("Former values of SPARV_COOKIE_KEY, separated by commas, for the 90 days that their cookies last."),
   SPARV_RECEIPT_KEYS: receiptKeys().describe(
     "id:from:until:base64 of 32 bytes, several separated by commas. Ed25519 keys that sign ranking receipts in their period.",
   ),
@@ -200,6 +211,9 @@ export const environmentSchema = z.strictObject({
   SPARV_INSURANCE_DATA_URL: address("http", "https").describe("The aggregator that fetches current insurances."),
   SPARV_INSURANCE_DATA_KEY: apiKey(),
   SPARV_INSURANCE_DATA_WEBHOOK_KEY: apiKey().describe("Verifies the aggregator's events."),
+  SPARV_INSURANCE_DATA_WEBHOOK_SECOND_KEY: apiKey()
+    .optional()
+    .describe("Accepted too, while the aggregator changes from one key to the other."),
   SPARV_DNS_SERVER: z
     .string()
     .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
@@ -209,6 +223,9 @@ export const environmentSchema = z.strictObject({
   SPARV_MAIL_FROM: mailAddress(),
   SPARV_STAFF_MAIL: mailAddress().optional().describe("Receives questions from companies. Default: SPARV_MAIL_FROM."),
   SPARV_MAIL_BOUNCE_KEY: apiKey().describe("Verifies the mail carrier's reports of bounced mail."),
+  SPARV_MAIL_BOUNCE_SECOND_KEY: apiKey()
+    .optional()
+    .describe("Accepted too, while the carrier changes from one key to the other."),
   SPARV_LANGUAGE_MODEL_URL: address("http", "https")
     .optional()
     .describe("An OpenAI-compatible endpoint with its version. Without it the assistant uses the ranker alone."),

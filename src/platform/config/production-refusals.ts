@@ -27,6 +27,7 @@ function refuseKeys(values: Values): string[] {
     ...(values.SPARV_RECEIPT_KEYS ?? []).map(({ key }) => ["SPARV_RECEIPT_KEYS", key] as const),
     ["SPARV_LOOKUP_KEY", values.SPARV_LOOKUP_KEY],
     ["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY],
+    ...(values.SPARV_COOKIE_FORMER_KEYS ?? []).map((key) => ["SPARV_COOKIE_FORMER_KEYS", key] as const),
   ];
   for (const [name, key] of binary) {
     if (key === undefined) continue;
@@ -51,7 +52,9 @@ const textKeys = (values: Values): readonly (readonly [string, string | undefine
   ["SPARV_INSURANCE_DATA_KEY", values.SPARV_INSURANCE_DATA_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_LANGUAGE_MODEL_KEY", values.SPARV_LANGUAGE_MODEL_KEY, FOREIGN_KEY_CHARS],
   ["SPARV_INSURANCE_DATA_WEBHOOK_KEY", values.SPARV_INSURANCE_DATA_WEBHOOK_KEY, OWN_KEY_CHARS],
+  ["SPARV_INSURANCE_DATA_WEBHOOK_SECOND_KEY", values.SPARV_INSURANCE_DATA_WEBHOOK_SECOND_KEY, OWN_KEY_CHARS],
   ["SPARV_MAIL_BOUNCE_KEY", values.SPARV_MAIL_BOUNCE_KEY, OWN_KEY_CHARS],
+  ["SPARV_MAIL_BOUNCE_SECOND_KEY", values.SPARV_MAIL_BOUNCE_SECOND_KEY, OWN_KEY_CHARS],
 ];
 
 const certificateFiles = (values: Values): readonly (readonly [string, string | undefined])[] => [

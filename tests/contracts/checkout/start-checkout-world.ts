@@ -1,4 +1,4 @@
-import { createSecretKey } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,21 +112,21 @@ export async function startCheckoutWorld(
   const signingJobs = createSigningJobs(resources, mailing);
   const consents = createConsents(resources);
   const orders = createOrders(resources, { lookups, login, searches, signing, consents });
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
     visitorIds: login.visitorIds,
     findSession: login.findSession,
     publicOrigin: config.publicOrigin,
     trustedProxies: 1,
-    cookieKey,
+    cookieKeys,
     rateLimiter,
     logger,
     metrics,
     health: createHealth({ clock, logger }),
     calls: [...searches.calls, ...orders.calls],
   });
-  signing.addReturn(server, { cookieKey, visitorIds: login.visitorIds, rateLimiter });
+  signing.addReturn(server, { cookieKeys, visitorIds: login.visitorIds, rateLimiter });
   await server.listen({ host: "127.0.0.1", port });
   return {
     url,

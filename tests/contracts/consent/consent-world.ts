@@ -1,6 +1,6 @@
-import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { CONSENT_HEADER } from "#http/routes/consent.route.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -37,12 +37,12 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
   const redis = createRedis({ url: redisServer.url, logger });
   await redis.waitUntilUp(5_000);
   const { journey: consents, calls } = createConsents({ pool });
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
-    cookieKey,
+    cookieKeys,
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: config.cookieKey, metrics }),
     logger,
     metrics,
@@ -63,7 +63,7 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
         url,
         address,
         origin: config.publicOrigin,
-        ownerOf: (cookies) => readVisitor(cookies, cookieKey, noFormerIds).owner(),
+        ownerOf: (cookies) => readVisitor(cookies, cookieKeys, noFormerIds).owner(),
       });
     },
     async stop() {

@@ -1,10 +1,10 @@
-import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createPostalCodes } from "#adapters/postal-codes/postal-codes.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -66,14 +66,14 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   const lookupHash = createLookupHash(config.lookupKey);
   const sessions = createSessionStore({ pool, cipher, lookupHash });
   const searches = createSearchStore({ pool: database.openSearchPool(), cipher, lookupHash });
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const verticals = createServerVerticals(clock);
   const lookups = { postalCodes: createPostalCodes() };
   const socialProof = createSocialProof({ config, readPool: pool, cipher, verticals, clock }, { lookups });
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     publicOrigin: config.publicOrigin,
-    cookieKey,
+    cookieKeys,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
     findSession: (token) => sessions.touch(token, clock.nowMs()),
     logger,
@@ -93,7 +93,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
       const headers = { origin: config.publicOrigin, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
-        owner: readVisitor(visitor, cookieKey, noFormerIds).owner(),
+        owner: readVisitor(visitor, cookieKeys, noFormerIds).owner(),
         async ask(method, path, fields = {}) {
           const sent = new URLSearchParams(fields);
           const isGet = method === "GET";

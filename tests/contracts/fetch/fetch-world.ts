@@ -1,9 +1,9 @@
-import { createSecretKey } from "node:crypto";
 import readCode from "jsqr";
 import { PNG } from "pngjs";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
@@ -131,12 +131,12 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
   const sessions = createSessionStore(shared);
   const serve = async (served: Config, servedPort: number) => {
     const fetching = createFetches({ ...resources, config: served }, { lookups, searches }, parts);
-    const cookieKey = createSecretKey(config.cookieKey);
+    const cookieKeys = createCookieKeys(config);
     const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
     const server = await createHttpServer({
       visitorIds: noFormerIds,
       publicOrigin: config.publicOrigin,
-      cookieKey,
+      cookieKeys,
       rateLimiter,
       findSession: (token) => sessions.touch(token, clock.nowMs()),
       logger,
@@ -145,7 +145,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       calls: [...fetching.calls, ...searches.calls],
       trustedProxies: 1,
     });
-    fetching.addReturn(server, { cookieKey, visitorIds: noFormerIds, rateLimiter });
+    fetching.addReturn(server, { cookieKeys, visitorIds: noFormerIds, rateLimiter });
     await server.listen({ host: "127.0.0.1", port: servedPort });
     return server;
   };
@@ -164,7 +164,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     async newBrowser(person) {
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
       const cookie = `${VISITOR_COOKIE}=${randomId()}${session}`;
-      const owner = readVisitor(cookie, createSecretKey(config.cookieKey), noFormerIds).owner();
+      const owner = readVisitor(cookie, createCookieKeys(config), noFormerIds).owner();
       const headers = {
         origin: config.publicOrigin,
         cookie,

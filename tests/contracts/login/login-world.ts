@@ -1,4 +1,4 @@
-import { createSecretKey } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { type Call, defineCall } from "#http/calls/call.ts";
@@ -127,12 +127,12 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
     securityLog,
   });
   await login.ready;
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
     findSession: login.findSession,
     publicOrigin: config.publicOrigin,
-    cookieKey,
+    cookieKeys,
     visitorIds: login.visitorIds,
     rateLimiter,
     logger,
@@ -141,7 +141,7 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
     calls: [...login.calls, ...triedCalls],
     trustedProxies: 1,
   });
-  registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds: login.visitorIds, rateLimiter });
+  registerLoginReturn(server, { journey: login.journey, cookieKeys, visitorIds: login.visitorIds, rateLimiter });
   await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -152,7 +152,7 @@ describe("logging out", () => {
     browser.cookies.set(SESSION_COOKIE, session ?? "");
     expect([await act(browser, 0), await act(browser, 1)]).toEqual([401, 401]);
     expect(await seeSession(browser)).toEqual({ User: null, Status: "" });
-    expect(browser.visitorCookie).toMatch(/^[\w-]{27}$/);
+    expect(browser.visitorCookie).toMatch(/^[\w-]{27}\.0\.[\w-]{43}$/);
     expect(browser.visitorCookie).not.toBe(visitor);
   });
 

@@ -1,6 +1,6 @@
-import { createSecretKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { type CookieKeys, createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
@@ -38,7 +38,7 @@ export interface LookupWorld {
   readonly registers: SimulatorControl;
   /** Every log line of the server. */
   readonly logLines: readonly string[];
-  readonly cookieKey: ReturnType<typeof createSecretKey>;
+  readonly cookieKeys: CookieKeys;
   /** A browser with one of our forms open. */
   newVisitor(address?: string): LookupVisitor;
   stop(): Promise<void>;
@@ -79,12 +79,12 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
     securityLog: createSecurityLog({ logger, metrics }),
     verticals: createServerVerticals(clock),
   });
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const server = await createHttpServer({
     visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
-    cookieKey,
+    cookieKeys,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
     logger,
     metrics,
@@ -104,10 +104,10 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
     redisServer,
     registers: controlSimulators(simulators.url),
     logLines,
-    cookieKey,
+    cookieKeys,
     newVisitor(address = `10.${++addresses}.0.1`) {
       const cookie = `${VISITOR_COOKIE}=${randomId()}`;
-      const owner = readVisitor(cookie, cookieKey, noFormerIds).owner();
+      const owner = readVisitor(cookie, cookieKeys, noFormerIds).owner();
       return new LookupVisitor({
         url,
         origin: config.publicOrigin,

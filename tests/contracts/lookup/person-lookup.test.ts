@@ -90,7 +90,7 @@ describe("no name is given", () => {
     "with a form token that is %s, and the register is not asked",
     async (what) => {
       const visitor = world.newVisitor();
-      const past = createFormTokens({ key: world.cookieKey, clock: movableClock(Date.now() - FORM_LIFE_MS - 1_000) });
+      const past = createFormTokens({ keys: world.cookieKeys, clock: movableClock(Date.now() - FORM_LIFE_MS - 1_000) });
       const tokens: Record<string, string> = {
         missing: "",
         "made up": `${Date.now().toString(36)}.${"A".repeat(43)}`,

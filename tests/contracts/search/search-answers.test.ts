@@ -1,10 +1,12 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSearchParameters } from "#tests/support/search-parameters.ts";
 import type { z } from "zod";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema, type WireOffer, wireOfferSchema } from "#http/contract/search.schema.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
+import { readVisitor } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { randomId } from "#platform/ids.ts";
@@ -47,10 +49,8 @@ function dataOf({ Data, Status }: Answer): NonNullable<Answer["Data"]> {
 
 /** The visitor as the server knows them. */
 function ownerOf(visitor: Visitor): string {
-  const { cookieKey } = readConfig(developmentEnvironment());
-  return createHmac("sha256", cookieKey)
-    .update(visitor.cookie.split("=")[1] ?? "")
-    .digest("base64url");
+  const keys = createCookieKeys(readConfig(developmentEnvironment()));
+  return readVisitor(visitor.cookie, keys, noFormerIds).owner();
 }
 
 function fetchFor(visitor: Visitor, changes: Partial<CurrentInsurance>): string {

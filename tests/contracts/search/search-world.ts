@@ -1,8 +1,8 @@
-import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { registerSearchStreams, type SearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -111,7 +111,7 @@ async function startNode(
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const cookieKey = createSecretKey(config.cookieKey);
+  const cookieKeys = createCookieKeys(config);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const resources = {
     config,
@@ -149,7 +149,7 @@ async function startNode(
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
     trustedProxies: 1,
-    cookieKey,
+    cookieKeys,
     rateLimiter,
     logger,
     metrics,
@@ -159,7 +159,7 @@ async function startNode(
   const streams = registerSearchStreams(server, {
     journey,
     verticals,
-    cookieKey,
+    cookieKeys,
     visitorIds: noFormerIds,
     rateLimiter,
     clock,

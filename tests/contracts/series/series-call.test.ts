@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS, SECOND_MS } from "#domain/calendar/durations.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
     visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: "http://localhost:3000",
-    cookieKey: createSecretKey(key),
+    cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, metrics }),
     logger,
     metrics,

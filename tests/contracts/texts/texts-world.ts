@@ -1,4 +1,4 @@
-import { createSecretKey } from "node:crypto";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import type { AddressInfo } from "node:net";
 import type { Session, StaffRole } from "#domain/session/session.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
@@ -75,7 +75,7 @@ export async function startTextsWorld(topic: string): Promise<TextsWorld> {
       const server = await createHttpServer({
         visitorIds: noFormerIds,
         publicOrigin: ORIGIN,
-        cookieKey: createSecretKey(key),
+        cookieKeys: createCookieKeys({ cookieKey: key, cookieFormerKeys: [] }),
         rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, metrics }),
         findSession: (token) => Promise.resolve(sessionOf(token)),
         logger,

@@ -1,7 +1,7 @@
-import { createSecretKey } from "node:crypto";
 import pg from "pg";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
+import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -78,9 +78,9 @@ export interface EvidenceRow {
 
 /** The stored choices of this visitor only. */
 export async function consentsOf(context: BrowserContext): Promise<readonly EvidenceRow[]> {
-  const { cookieKey } = readConfig(developmentEnvironment());
+  const cookieKeys = createCookieKeys(readConfig(developmentEnvironment()));
   const token = (await context.cookies()).find(({ name }) => name === VISITOR_COOKIE)?.value ?? "";
-  const owner = readVisitor(`${VISITOR_COOKIE}=${token}`, createSecretKey(cookieKey), noFormerIds).owner();
+  const owner = readVisitor(`${VISITOR_COOKIE}=${token}`, cookieKeys, noFormerIds).owner();
   const text = `select categories, place, texts from consents join consent_texts on version = text_version where owner = $1 order by id`;
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
