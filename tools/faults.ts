@@ -8,6 +8,9 @@ import { runNodesFaults } from "./faults/nodes.ts";
 import { faultsOf, type NodesReport, nodesTable } from "./faults/nodes-report.ts";
 import { startNodesWorld } from "./faults/nodes-world.ts";
 import { writeTable } from "./faults/nodes-document.ts";
+import { buildRelease, commitBeforeLastMigration } from "./faults/release.ts";
+import { upgradeFaults, type UpgradeReport, upgradeTable, writeUpgradeTable } from "./faults/upgrade-report.ts";
+import { runUpgrade } from "./faults/upgrade.ts";
 import { runWatchFaults } from "./faults/watches.ts";
 import type { WatchFaultReport } from "./faults/watch-verdict.ts";
 import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faults/switches.ts";
@@ -24,6 +27,8 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * code 1 when a receipt is not verified, or a changed copy is.
  * `npm run faults -- nodes [--short] [--write] [--json]`: two of every node behind a balancer; restarts and kills them, and promotes the
  * replica. `--write` puts the table into docs/nodes.md.
+ * `npm run faults -- upgrade [--from COMMIT] [--short] [--write] [--json]`: an earlier release is replaced by this one and returns, under
+ * load; without a commit, the one before the last migration. `--write` puts the table into docs/nodes.md.
  * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
  */
 const { values, positionals } = parseArgs({
@@ -38,6 +43,7 @@ const { values, positionals } = parseArgs({
     "day-seconds": { type: "string", default: "60" },
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
+    from: { type: "string" },
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
@@ -64,11 +70,12 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["watches", killDuringWatches],
   ["receipts", alterReceipts],
   ["nodes", takeNodesAway],
+  ["upgrade", replaceRelease],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes|upgrade [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -123,13 +130,28 @@ async function alterReceipts(): Promise<number> {
 async function takeNodesAway(): Promise<number> {
   const size = values.short ? { orders: 8, searches: 16 } : { orders: 60, searches: 80 };
   const startedMs = performance.now();
-  const world = await startNodesWorld(seed);
+  const world = await startNodesWorld({ seed });
   log(`started in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
   const report = await runNodesFaults({ seed, ...size, log }, world).catch(logError);
   const faults = report ? faultsOf(report) : ["the run did not end"];
   for (const fault of faults) console.error(fault);
   if (report && values.write) writeTable(report);
   return endRun<NodesReport>(world, report, faults.length === 0, nodesTable);
+}
+
+async function replaceRelease(): Promise<number> {
+  const release = buildRelease(values.from ?? commitBeforeLastMigration());
+  try {
+    const world = await startNodesWorld({ seed, release });
+    const options = { seed, orders: values.short ? 4 : 20, log };
+    const report = await runUpgrade(options, world, release).catch(logError);
+    const faults = report ? upgradeFaults(report) : ["the run did not end"];
+    for (const fault of faults) console.error(fault);
+    if (report && values.write) writeUpgradeTable(report);
+    return await endRun<UpgradeReport>(world, report, faults.length === 0, upgradeTable);
+  } finally {
+    release.remove();
+  }
 }
 
 function receiptSummaryOf(report: ReceiptFaultReport): string {

@@ -1,5 +1,5 @@
 import { systemClock } from "#platform/clock.ts";
-import type { RunningService } from "#tools/services/running-service.ts";
+import type { RunningService, ServiceChanges } from "#tools/services/running-service.ts";
 import { waitUntilUp } from "./nodes-restart.ts";
 import { addressOf, searchUntilEnded } from "./nodes-visitors.ts";
 import { withClient } from "./nodes-reads.ts";
@@ -55,11 +55,11 @@ export async function orderDuring(
   return asked;
 }
 
-export async function killForAWhile(service: RunningService | undefined): Promise<void> {
+export async function killForAWhile(service: RunningService | undefined, changes: ServiceChanges = {}): Promise<void> {
   if (!service) throw new Error("nothing to kill");
   await service.kill9();
   await systemClock.sleep(AWAY_MS);
-  await service.restart();
+  await service.restart(changes);
 }
 
 /** The primary dies for good, and the replica becomes the primary. */

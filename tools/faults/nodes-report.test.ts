@@ -20,6 +20,8 @@ const reportOf = (changes: Partial<NodesRow>, more: Partial<NodesReport> = {}): 
   failedWithoutReplica: 0,
   snapshotFiles: 4,
   brokenChains: 0,
+  valuesRewritten: 9,
+  valuesLeft: 0,
   ...more,
 });
 
@@ -37,6 +39,8 @@ test.each([
   [{}, { replicaStatements: 0, primaryStatements: 0 }],
   [{}, { failedWithoutReplica: 1 }],
   [{}, { brokenChains: 1 }],
+  [{}, { valuesRewritten: 0 }],
+  [{}, { valuesLeft: 1 }],
 ])("%j %j is a fault", (changes, more) => {
   expect(faultsOf(reportOf(changes, more))).toHaveLength(1);
 });

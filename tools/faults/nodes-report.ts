@@ -24,6 +24,9 @@ export interface NodesReport {
   readonly failedWithoutReplica: number;
   readonly snapshotFiles: number;
   readonly brokenChains: number;
+  /** Encrypted values that were written anew with the new key, and those that could not be. */
+  readonly valuesRewritten: number;
+  readonly valuesLeft: number;
 }
 
 export const NO_ORDERS = { orders: 0, lost: 0, doubled: 0, wrong: 0 } as const;
@@ -49,16 +52,27 @@ export function faultsOf(report: NodesReport): string[] {
   // A replica that is late for a moment is left for a second: some statements may go to the primary.
   if (report.replicaStatements <= report.primaryStatements) faults.push("the replica was hardly read");
   if (report.failedWithoutReplica > 0) faults.push(`pages failed without the replica: ${report.failedWithoutReplica}`);
+  if (report.valuesRewritten === 0 || report.valuesLeft > 0)
+    faults.push(`values written with the new key: ${report.valuesRewritten}, left: ${report.valuesLeft}`);
   if (report.brokenChains > 0) faults.push(`broken audit chains: ${report.brokenChains}`);
   return faults;
 }
 
-export const RESTARTED = "rolling restart of two web nodes and two workers";
+export const RESTARTED = "rolling restart of two web nodes and two workers, with new keys";
 
 /** For people, and for docs/nodes.md. */
 export function nodesTable(report: NodesReport): string {
+  const reads =
+    `Statements of read-only pages: ${report.replicaStatements} on the replica, ${report.primaryStatements} on the primary. ` +
+    `Pages while the replica was dead: ${report.pagesWithoutReplica}, of which ${report.failedWithoutReplica} failed. ` +
+    `Values written with the new key: ${report.valuesRewritten}, left: ${report.valuesLeft}. ` +
+    `Files of snapshots in the object store: ${report.snapshotFiles}.`;
+  return [rowsTable(report.rows), "", reads].join("\n");
+}
+
+export function rowsTable(rows: readonly NodesRow[]): string {
   const head = ["what", "requests", "answered", "searches", "lost", "orders", "lost", "doubled", "wrong"];
-  const lines = report.rows.map((row) => [
+  const lines = rows.map((row) => [
     row.what,
     shown(row.requests),
     row.requests === 0 ? "" : share(row.requests - row.failed, row.requests),
@@ -70,11 +84,7 @@ export function nodesTable(report: NodesReport): string {
   const widths = head.map((title, at) => Math.max(title.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
   const write = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const reads =
-    `Statements of read-only pages: ${report.replicaStatements} on the replica, ${report.primaryStatements} on the primary. ` +
-    `Pages while the replica was dead: ${report.pagesWithoutReplica}, of which ${report.failedWithoutReplica} failed. ` +
-    `Files of snapshots in the object store: ${report.snapshotFiles}.`;
-  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write), "", reads].join("\n");
+  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write)].join("\n");
 }
 
 const shown = (count: number): string => (count === 0 ? "" : String(count));

@@ -1,13 +1,12 @@
 import { systemClock } from "#platform/clock.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import type { RunningService } from "#tools/services/running-service.ts";
+import type { RunningService, ServiceChanges } from "#tools/services/running-service.ts";
 import { type AskedOrder, type OrderableOffer, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { addressOf, readPage, searchUntilEnded } from "./nodes-visitors.ts";
 import type { NodesWorld } from "./nodes-world.ts";
 import { countRequests, type RequestCounts } from "./request-counts.ts";
 
-export interface RollingRestart extends RequestCounts {
-  readonly restarted: number;
+export interface Visits extends RequestCounts {
   readonly searches: number;
   readonly searchesLost: number;
   readonly orders: readonly AskedOrder[];
@@ -18,13 +17,12 @@ const SEEN_WITHIN_MS = 60_000;
 const PAGE_EVERY_MS = 250;
 const SEARCH_EVERY_MS = 700;
 
-/** Restarts every web node and worker, one after the other, while visitors read, search, poll and order. */
-export async function restartUnderLoad(
-  world: NodesWorld,
+/** Visitors read, search, poll and order while the operator works, and go on until that has ended. */
+export async function visitDuring(
   shop: Shop,
   given: { readonly offers: readonly OrderableOffer[]; readonly pages: readonly string[] },
-  log: (line: string) => void,
-): Promise<RollingRestart> {
+  operate: () => Promise<void>,
+): Promise<Visits> {
   const counter = countRequests();
   const counted: Shop = { ...shop, requested: counter.count };
   const over = new AbortController();
@@ -49,7 +47,7 @@ export async function restartUnderLoad(
     }),
   );
   try {
-    for (const service of [...world.web, ...world.workers]) await restartOne(world, service, log);
+    await operate();
   } finally {
     over.abort();
   }
@@ -58,7 +56,6 @@ export async function restartUnderLoad(
   const orders = await ordering;
   return {
     ...counter.read(),
-    restarted: world.web.length + world.workers.length,
     searches: searches.length,
     searchesLost: searches.filter((isEnded) => !isEnded).length,
     orders,
@@ -66,9 +63,14 @@ export async function restartUnderLoad(
 }
 
 /** The next one may be taken out only when the balancer sends requests to this one again. */
-async function restartOne(world: NodesWorld, service: RunningService, log: (line: string) => void): Promise<void> {
+export async function restartOne(
+  world: NodesWorld,
+  service: RunningService,
+  changes: ServiceChanges,
+  log: (line: string) => void,
+): Promise<void> {
   const startedMs = performance.now();
-  await service.restart();
+  await service.restart(changes);
   await waitUntilUp(world, service.name);
   log(`restarted ${service.name} in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
 }

@@ -13,6 +13,8 @@ import { ensureDatabase, postgresUrl, startPostgres, startPostgresReplica } from
 import { startRedis } from "#tools/services/redis.ts";
 import { type RestateCluster, startRestateCluster } from "#tools/services/restate-cluster.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
+import { type KeyReplacement, planKeyReplacement } from "./nodes-keys.ts";
+import type { Release } from "./release.ts";
 
 /** Two of everything that serves visitors, on ports of its own. */
 export interface NodesWorld {
@@ -28,6 +30,10 @@ export interface NodesWorld {
   readonly url: string;
   readonly simulatorsUrl: string;
   readonly env: Readonly<Record<string, string>>;
+  /** The programs are started with keys that are about to be replaced. */
+  readonly keys: KeyReplacement;
+  /** A worker of this release beside the others, at an address of its own. */
+  startNewWorker(name: string): Promise<RunningService>;
   readonly folder: string;
   stop(options: { readonly keepFiles: boolean }): Promise<void>;
 }
@@ -46,9 +52,17 @@ const DATABASE_SETTINGS = {
   hot_standby: "on",
 };
 
-export async function startNodesWorld(seed: number): Promise<NodesWorld> {
+export interface NodesWorldOptions {
+  readonly seed: number;
+  /** Whose programs and tables there are at first; otherwise this one. */
+  readonly release?: Release;
+}
+
+export async function startNodesWorld({ seed, release }: NodesWorldOptions): Promise<NodesWorld> {
   if (!isBuildFresh()) runBuild();
   const folder = mkdtempSync(join(tmpdir(), "sparv-nodes-"));
+  const keys = planKeyReplacement();
+  const root = release?.root ?? ROOT;
   const started: RunningService[] = [];
   const keep = <Service extends RunningService>(service: Service): Service => {
     started.push(service);
@@ -115,15 +129,23 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
       SPARV_DRAIN_SECONDS: String(DRAIN_SECONDS),
       // Everything shares two cores here; a refusal because of that would show nothing about the nodes.
       SPARV_LOAD_SHEDDING: "off",
+      // An earlier release may not know all of these settings.
+      ...(release ? {} : keys.announced),
     });
-    const program = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string> = {}) =>
+    const program = (
+      name: string,
+      args: readonly string[],
+      readyUrl: string,
+      changes: Record<string, string> = {},
+      cwd = root,
+    ) =>
       startService({
         name,
         url: readyUrl,
         command: process.execPath,
         args,
         env: { ...env, ...changes, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
-        cwd: ROOT,
+        cwd,
         logFile: join(folder, `${name}.log`),
         stopSignal: "SIGTERM",
         stopWithinMs: STOP_WITHIN_MS,
@@ -131,13 +153,19 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
         isReady: () => answersOk(readyUrl),
       }).then(keep);
 
+    const startWorker = (name: string, port: number, changes: Record<string, string> = {}, cwd = root) => {
+      const metricsPort = nextPort();
+      const own = { SPARV_WORKER_PORT: String(port), SPARV_METRICS_PORT: String(metricsPort), SPARV_NODE_NAME: name };
+      return program(name, ["src/main/worker.ts"], `http://${at(metricsPort)}/ready`, { ...own, ...changes }, cwd);
+    };
+
     const startDatabases = async () => {
       const settings = DATABASE_SETTINGS;
       const database = keep(
         await startPostgres({ port: primaryPort ?? 0, dataDir: join(folder, "primary"), settings }),
       );
       await ensureDatabase(database.url, "sparv");
-      await migrate({ url: postgresUrl(primaryPort ?? 0, "sparv"), folder: MIGRATIONS_FOLDER });
+      await migrate({ url: postgresUrl(primaryPort ?? 0, "sparv"), folder: release?.migrations ?? MIGRATIONS_FOLDER });
       const copy = {
         port: replicaPort ?? 0,
         primaryPort: primaryPort ?? 0,
@@ -152,7 +180,7 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
       startRestateCluster({ nodes: engineNodes, objectStorePort: nextPort(), dataDir: join(folder, "engine") }),
       startHaproxy({ addresses, logFile: join(folder, "haproxy.log") }).then(keep),
       startRedis({ port: redisPort ?? 0, dataDir: join(folder, "redis") }).then(keep),
-      program("simulators", [...simulatorArgs, "--speed", "instant"], `${simulatorsUrl}/_control/health`),
+      program("simulators", [...simulatorArgs, "--speed", "instant"], `${simulatorsUrl}/_control/health`, {}, ROOT),
     ]);
     for (const service of [...cluster.nodes, cluster.objectStore]) keep(service);
     const [web, workers] = await Promise.all([
@@ -164,16 +192,7 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
           }),
         ),
       ),
-      Promise.all(
-        workerPorts.map((port, index) => {
-          const metricsPort = nextPort();
-          return program(`worker-${index + 1}`, ["src/main/worker.ts"], `http://${at(metricsPort)}/ready`, {
-            SPARV_WORKER_PORT: String(port),
-            SPARV_METRICS_PORT: String(metricsPort),
-            SPARV_NODE_NAME: `worker-${index + 1}`,
-          });
-        }),
-      ),
+      Promise.all(workerPorts.map((port, index) => startWorker(`worker-${index + 1}`, port))),
     ]);
     return {
       web,
@@ -187,6 +206,11 @@ export async function startNodesWorld(seed: number): Promise<NodesWorld> {
       url,
       simulatorsUrl,
       env,
+      keys,
+      startNewWorker: (name) => {
+        const port = nextPort();
+        return startWorker(name, port, { SPARV_WORKER_URL: `http://${at(port)}` }, ROOT);
+      },
       folder,
       stop,
     };

@@ -1,21 +1,16 @@
-import { systemClock } from "#platform/clock.ts";
-import { recentSearchesCallPath } from "#domain/addresses/content-call-paths.ts";
-import { statisticsPath } from "#domain/addresses/content-paths.ts";
-import { rankingLogPath } from "#domain/addresses/ranking-log-paths.ts";
-import { latestPurchaseCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
 import { killForAWhile, killWebDuringSearches, orderDuring, promoteReplica } from "./nodes-kills.ts";
+import { rewriteStoredValues } from "./nodes-keys.ts";
 import { commitToReplica, readFromReplica } from "./nodes-reads.ts";
-import { NO_ORDERS, NO_SEARCHES, type NodesReport, type NodesRow, orderCountsOf, RESTARTED } from "./nodes-report.ts";
-import { restartUnderLoad } from "./nodes-restart.ts";
+import { NO_ORDERS, NO_SEARCHES, type NodesReport, type NodesRow, RESTARTED } from "./nodes-report.ts";
+import { restartOne, visitDuring } from "./nodes-restart.ts";
+import { judgeRow, logKinds, pickCounts, readOnlyPages } from "./nodes-rows.ts";
 import type { NodesWorld } from "./nodes-world.ts";
-import { type AskedOrder, findOffers, type Shop } from "./order-clients.ts";
+import { type AskedOrder, findOffers } from "./order-clients.ts";
 import { joinOrderParts } from "./order-parts.ts";
-import { isLost, isWrong, judgeOrders } from "./order-verdict.ts";
 import { countRequests } from "./request-counts.ts";
 import { seededRandom } from "./seeded.ts";
-import { TEST_VERTICAL } from "./test-orders.ts";
+import { balancedShopOf } from "./shop-of.ts";
 
 export interface NodesOptions {
   readonly seed: number;
@@ -36,7 +31,7 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
   const { seed, log } = options;
   const random = seededRandom(seed);
   const simulators = controlSimulators(world.simulatorsUrl);
-  const shop = shopOf(world);
+  const shop = balancedShopOf(world);
   const parts = joinOrderParts(world);
   const rows: NodesRow[] = [];
   try {
@@ -47,23 +42,18 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
     log(`statements on the replica ${reads.onReplica}, on the primary ${reads.samePagesOnPrimary}`);
     await commitToReplica(world);
 
-    const judge = async (asked: readonly AskedOrder[]) => {
-      await parts.waitUntilSettled().catch((error: Error) => log(error.message));
-      const judged = await parts.judge(asked);
-      for (const order of judged) if (isLost(order) || isWrong(order)) log(JSON.stringify(order));
-      for (const { reportedState, lastFault } of asked) if (!reportedState) log(`gave up: ${lastFault}`);
-      return orderCountsOf(judgeOrders(judged, asked.length), asked.length);
-    };
+    const judge = (asked: readonly AskedOrder[]) => judgeRow(parts, asked, log);
 
     await simulators.setSpeed("real");
-    const restart = await restartUnderLoad(
-      world,
-      shop,
-      { offers: offers.splice(0, ORDERS_DURING_RESTART), pages: [...pages, shop.path, "/"] },
-      log,
-    );
+    const visits = { offers: offers.splice(0, ORDERS_DURING_RESTART), pages: [...pages, shop.path, "/"] };
+    const restart = await visitDuring(shop, visits, async () => {
+      for (const service of [...world.web, ...world.workers])
+        await restartOne(world, service, { env: world.keys.replaced }, log);
+    });
     logKinds(restart.kinds, log);
     rows.push({ what: RESTARTED, ...pickCounts(restart), ...(await judge(restart.orders)) });
+    const stored = await rewriteStoredValues({ ...world.env, ...world.keys.replaced });
+    log(`values written with the new key ${stored.rewritten}, left ${stored.left}`);
 
     const killed = await killWebDuringSearches(world, shop, options.searches);
     logKinds(killed.kinds, log);
@@ -71,7 +61,7 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
     await simulators.setSpeed("instant");
 
     const harms: readonly (readonly [string, () => Promise<void>])[] = [
-      ["a worker killed during orders", () => killForAWhile(world.workers[0])],
+      ["a worker killed during orders", () => killForAWhile(world.workers[0], { env: world.keys.removed })],
       ["a node of the engine killed during orders", () => killForAWhile(world.cluster.nodes[1])],
       ["the primary killed and the replica promoted during orders", () => promoteReplica(world)],
     ];
@@ -96,30 +86,10 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
       failedWithoutReplica: reads.failedWithoutReplica,
       snapshotFiles: world.cluster.countSnapshotFiles(),
       brokenChains: broken.length,
+      valuesRewritten: stored.rewritten,
+      valuesLeft: stored.left,
     };
   } finally {
     await parts.close();
   }
-}
-
-/** What everyone sees alike, and what may be a few seconds old. */
-const readOnlyPages = (shopIds: readonly number[]): string[] => [
-  recentSearchesCallPath(),
-  statisticsPath(),
-  rankingLogPath(),
-  ...[...new Set(shopIds)].slice(0, 3).map((id) => `${latestPurchaseCallPath()}?shopid=${id}`),
-];
-
-const pickCounts = (counts: Omit<NodesRow, "what" | "orders" | "lost" | "doubled" | "wrong">) => {
-  const { requests, failed, searches, searchesLost } = counts;
-  return { requests, failed, searches, searchesLost };
-};
-
-function logKinds(kinds: Readonly<Record<string, number>>, log: (line: string) => void): void {
-  for (const [kind, count] of Object.entries(kinds)) log(`failed ${count}: ${kind}`);
-}
-
-function shopOf({ url, simulatorsUrl }: NodesWorld): Shop {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
-  return { urls: [url], publicOrigin: url, path: vertical?.description.path ?? "/", simulatorsUrl };
 }

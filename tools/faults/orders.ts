@@ -2,13 +2,12 @@ import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { executeKills, seconds } from "./execute-kills.ts";
 import { planKills } from "./kill-plan.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
-import { type AskedOrder, findOffers, orderUntilAnswered, type Shop } from "./order-clients.ts";
+import { type AskedOrder, findOffers, orderUntilAnswered } from "./order-clients.ts";
 import { joinOrderParts } from "./order-parts.ts";
 import { isLost, isWrong, judgeOrders } from "./order-verdict.ts";
 import type { FaultWorld } from "./fault-world.ts";
 import { seededRandom } from "./seeded.ts";
-import { TEST_VERTICAL } from "./test-orders.ts";
+import { shopOf } from "./shop-of.ts";
 
 export interface OrderFaultOptions {
   readonly orders: number;
@@ -85,16 +84,6 @@ export async function runOrderFaults(options: OrderFaultOptions, world: FaultWor
   } finally {
     await parts.close();
   }
-}
-
-function shopOf({ webUrls, env, simulatorsUrl }: FaultWorld): Shop {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
-  return {
-    urls: webUrls,
-    publicOrigin: env["SPARV_PUBLIC_ORIGIN"] ?? "",
-    path: vertical?.description.path ?? "/",
-    simulatorsUrl,
-  };
 }
 
 function logWaits(asked: readonly AskedOrder[], log: (line: string) => void): void {

@@ -9,9 +9,14 @@ export interface RunningService {
   readonly pid: number;
   /** Ends the process and its children at once, without a chance to tidy up. */
   kill9(): Promise<void>;
-  /** Starts it again, ending it first when it still runs; resolves when it answers. */
-  restart(): Promise<void>;
+  /** Starts it again, ending it first when it still runs; resolves when it answers. What is changed stays so from then on. */
+  restart(changes?: ServiceChanges): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface ServiceChanges {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
 }
 
 export interface ServiceSpec {
@@ -38,7 +43,8 @@ const READY_WITHIN_MS = 60_000;
 /** A server that has not ended by then is killed. */
 const STOP_WITHIN_MS = 15_000;
 
-export async function startService(spec: ServiceSpec): Promise<RunningService> {
+export async function startService(given: ServiceSpec): Promise<RunningService> {
+  let spec = given;
   let child = await spawnUntilReady(spec);
   const stop = async () => {
     if (hasEnded(child)) return;
@@ -53,8 +59,9 @@ export async function startService(spec: ServiceSpec): Promise<RunningService> {
       return pidOf(child);
     },
     kill9: () => killHard(child),
-    restart: async () => {
+    restart: async (changes = {}) => {
       await stop();
+      spec = { ...spec, ...changes, env: { ...spec.env, ...changes.env } };
       child = await spawnUntilReady(spec);
     },
     stop,
