@@ -8,6 +8,8 @@ import { runNodesFaults } from "./faults/nodes.ts";
 import { faultsOf, type NodesReport, nodesTable } from "./faults/nodes-report.ts";
 import { startNodesWorld } from "./faults/nodes-world.ts";
 import { writeTable } from "./faults/nodes-document.ts";
+import { type RestoreReport, restoreFaults, restoreTable, writeRestoreTable } from "./faults/restore-report.ts";
+import { runRestore, startRestoreWorld } from "./faults/restore.ts";
 import { buildRelease, commitBeforeLastMigration } from "./faults/release.ts";
 import { upgradeFaults, type UpgradeReport, upgradeTable, writeUpgradeTable } from "./faults/upgrade-report.ts";
 import { runUpgrade } from "./faults/upgrade.ts";
@@ -27,6 +29,8 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * code 1 when a receipt is not verified, or a changed copy is.
  * `npm run faults -- nodes [--short] [--write] [--json]`: two of every node behind a balancer; restarts and kills them, and promotes the
  * replica. `--write` puts the table into docs/nodes.md.
+ * `npm run faults -- restore [--orders 2000] [--write] [--json]`: drops a table, and restores the database to a moment before it. `--write`
+ * puts the figures into docs/backup.md.
  * `npm run faults -- upgrade [--from COMMIT] [--short] [--write] [--json]`: an earlier release is replaced by this one and returns, under
  * load; without a commit, the one before the last migration. `--write` puts the table into docs/nodes.md.
  * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
@@ -70,12 +74,13 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["watches", killDuringWatches],
   ["receipts", alterReceipts],
   ["nodes", takeNodesAway],
+  ["restore", restoreBackup],
   ["upgrade", replaceRelease],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes|upgrade [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes|restore|upgrade [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -152,6 +157,15 @@ async function replaceRelease(): Promise<number> {
   } finally {
     release.remove();
   }
+}
+
+async function restoreBackup(): Promise<number> {
+  const world = await startRestoreWorld(seed);
+  const report = await runRestore({ orders: Number(values.orders), seed, log }, world).catch(logError);
+  const faults = report ? restoreFaults(report) : ["the run did not end"];
+  for (const fault of faults) console.error(fault);
+  if (report && values.write) writeRestoreTable(report);
+  return endRun<RestoreReport>(world, report, faults.length === 0, restoreTable);
 }
 
 function receiptSummaryOf(report: ReceiptFaultReport): string {

@@ -20,6 +20,15 @@ export interface FaultWorldOptions {
   readonly hasWeb: boolean;
   /** Over the settings of every program. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Of the database server, which is about to be started there. */
+  readonly databaseSettings?: (server: DatabaseServer) => Readonly<Record<string, string>>;
+}
+
+export interface DatabaseServer {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Of the whole run. */
+  readonly folder: string;
 }
 
 /** The run's own processes, ports and files: nothing else on the machine is affected. */
@@ -42,7 +51,8 @@ export interface Victim {
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export async function startFaultWorld({ seed, hasWeb, settings }: FaultWorldOptions): Promise<FaultWorld> {
+export async function startFaultWorld(options: FaultWorldOptions): Promise<FaultWorld> {
+  const { seed, hasWeb, settings } = options;
   const folder = mkdtempSync(join(tmpdir(), "sparv-faults-"));
   const started: RunningService[] = [];
   const keep = <Service extends RunningService>(service: Service): Service => {
@@ -58,7 +68,9 @@ export async function startFaultWorld({ seed, hasWeb, settings }: FaultWorldOpti
     const [simulatorsPort = 0, workerPort = 0, metricsPort = 0, redisPort = 0, smtpPort = 0, ...more] = rest;
     const [sparPort = 0, dnsPort = 0, bankIdPort = 0, ...webPorts] = more;
     const redis = keep(await startRedis({ port: redisPort, dataDir: join(folder, "redis") }));
-    const database = keep(await startPostgres({ port: databasePort, dataDir: join(folder, "postgres") }));
+    const server = { port: databasePort, dataDir: join(folder, "postgres") };
+    const databaseSettings = options.databaseSettings?.({ ...server, folder }) ?? {};
+    const database = keep(await startPostgres({ ...server, settings: databaseSettings }));
     await ensureDatabase(database.url, "sparv");
     const databaseUrl = postgresUrl(databasePort, "sparv");
     await migrate({ url: databaseUrl, folder: MIGRATIONS_FOLDER });

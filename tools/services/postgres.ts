@@ -109,13 +109,13 @@ function initialise(dataDir: string, runAs: Account | undefined): void {
   );
 }
 
-interface Account {
+export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** PostgreSQL refuses to run as root: then the folder is handed to the package's own account. */
-function accountFor(dataDir: string): Account | undefined {
+export function accountFor(dataDir: string): Account | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync("/etc/passwd", "utf8")
