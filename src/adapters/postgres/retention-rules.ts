@@ -45,6 +45,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   link_outs: { rules: [{ purpose: "measurement", due: "left_at < $1" }] },
   leads: { rules: [{ purpose: "lead", due: "asked_at < $1" }] },
   measurements: { rules: [{ purpose: "measurement", due: "happened_at < $1" }] },
+  seen_faults: { rules: [{ purpose: "seenFault", due: "happened_at < $1" }] },
 
   newsletter_subscribers: {
     rules: [
@@ -185,6 +186,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   demo_owners: { neverDeleted: "visitors that our own program has played" },
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
+  audit_checks: { neverDeleted: "when our own command has verified the audit chains" },
   retention_runs: { neverDeleted: "days and counts" },
   ranking_log_leaves: { neverDeleted: "hashes; a log that shrinks proves nothing" },
   ranking_log_nodes: { neverDeleted: "hashes" },

@@ -64,6 +64,8 @@ export const retentionPeriods = {
   staffReading: { years: 5 },
   /** A list can be questioned long after what providers pay for it has been published; no personal data is in it. */
   receipt: { years: 2 },
+  /** While a visitor may contact us about it. */
+  seenFault: { days: 30 },
   erasure: { years: 5 },
   aggregatorEvent: { days: 1 },
 } as const satisfies Record<string, RetentionPeriod>;

@@ -19,6 +19,7 @@ import {
   ORDER_STATES,
   UNKNOWN_STATES,
 } from "#domain/order/order-state.ts";
+import { SEEN_FAULT_KINDS } from "#domain/support/seen-fault.ts";
 import { WATCH_KINDS, WATCH_OUTCOMES, WATCH_STATES } from "#domain/watch/watch.ts";
 import { WATCH_NOTICES } from "#domain/watch/watch-notice.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
@@ -51,6 +52,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   application_drafts_state: DRAFT_STATES,
   application_signatures_party: APPLYING_PARTIES,
   leads_state: LEAD_STATES,
+  seen_faults_kind: SEEN_FAULT_KINDS,
   watches_kind: WATCH_KINDS,
   watches_state: WATCH_STATES,
   watch_findings_outcome: WATCH_OUTCOMES,

@@ -79,7 +79,7 @@ describe("the list of retention rules", () => {
     const page = readFileSync(join(ROOT, "src/web/content/articles/privacy.texts.sv.ts"), "utf8");
     // By name: the page contains no number of its own.
     const named = [...page.matchAll(/retentionPeriods\.(\w+)/g)].map(([, purpose]) => purpose ?? "");
-    const internal: RetentionPurpose[] = ["aggregatorEvent", "erasure"];
+    const internal: RetentionPurpose[] = ["aggregatorEvent", "erasure", "seenFault"];
     expect(new Set([...named, ...internal])).toEqual(new Set(Object.keys(retentionPeriods)));
     expect(formatRetentionPeriod(retentionPeriods.order)).toBe("10 år");
   });

@@ -75,6 +75,11 @@ function statements(name: string, month: string): readonly Statement[] {
       `insert into consents (owner, categories, text_version, place, chosen_at) values ($2::text, '1', 'v1', 'banner', $1::timestamptz)`,
       name,
     ],
+    [
+      `insert into seen_faults (trace_id, kind, route, status, happened_at)
+       values (md5($2::text), 'page', $2::text, 500, $1::timestamptz)`,
+      name,
+    ],
     ["insert into link_outs (id, vertical, provider_id, left_at) values ($2::text, 'v', 1, $1::timestamptz)", name],
     [
       `insert into leads (id, result_id, owner, vertical, provider_slug, provider_name, content_enc, asked_at)
@@ -346,6 +351,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "disclosures.disclosure": ["disclosures", "id", ""],
   "erasure_receipts.erasure": ["erasure_receipts", "id", ""],
   "consents.cookieChoice": ["consents", "owner", ""],
+  "seen_faults.seenFault": ["seen_faults", "route", ""],
   "link_outs.measurement": ["link_outs", "id", ""],
   "leads.lead": ["leads", "id", "lead-"],
   "list_shares.sharedList": ["list_shares", "id", "list-share-"],

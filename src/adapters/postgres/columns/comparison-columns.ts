@@ -39,6 +39,14 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "left_at"],
     ],
   },
+  seen_faults: {
+    clear: [
+      [RANDOM_ID, "id", "trace_id"],
+      ["the pattern of an address of ours", "route"],
+      [STATE, "kind", "status"],
+      [TIME, "happened_at"],
+    ],
+  },
   leads: {
     encrypted: ["content_enc"],
     hashed: ["owner"],

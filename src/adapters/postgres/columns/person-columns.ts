@@ -264,6 +264,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "erased_at"],
     ],
   },
+  audit_checks: { clear: [[OURS, "checked_at", "entries"]] },
   retention_runs: { clear: [[OURS, "day", "begun_at", "finished_at", "removed_rows"]] },
   schema_migrations: { clear: [[OURS, "name", "checksum", "applied_at"]] },
 };
