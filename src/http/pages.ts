@@ -14,6 +14,7 @@ import { encodePage } from "./middleware/encode-page.ts";
 import { clientAddress } from "./middleware/limit-key.ts";
 import { packPage } from "./middleware/pack-page.ts";
 import { notePage } from "./middleware/page-route.ts";
+import { traceIdOf } from "./middleware/request-trace.ts";
 import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders, SHARED_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, type RequestSession } from "./middleware/session.ts";
@@ -56,6 +57,8 @@ export interface PageRequester {
   readonly admitPost: AdmitPost;
   /** Writes a fault of the page's to the log, without the address. */
   readonly reportFault: (error: unknown) => void;
+  /** Of the trace that the request belongs to. */
+  readonly traceId: () => string;
   /** Called with the pattern of the address, once the page has been found. */
   readonly notePage: (pattern: string) => void;
   /** Resolves when the page may be rendered: one in each turn of the event loop. */
@@ -140,7 +143,9 @@ async function answerPage(
   const nonce = newNonce();
   const renderTurn = async () => setup.renderTurn?.(pathOf(request));
   const asked = await toWebRequest(request, setup.publicOrigin, takesFiles);
-  const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });
+  const traceId = () => traceIdOf(request);
+  const reportFault = (error: unknown): void =>
+    setup.logger.error("page failed", { method: request.method, traceId: traceId(), error });
   const { response, html } = await setup.render(asked, {
     visitor,
     session,
@@ -150,6 +155,7 @@ async function answerPage(
     admitPost,
     renderTurn,
     reportFault,
+    traceId,
     notePage: (pattern) => notePage(request, pattern),
   });
   const formTarget = readFormTarget(response.headers.get(FORM_TARGET_HEADER));

@@ -1,5 +1,5 @@
 import formbody from "@fastify/formbody";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { livePath, openApiPath, readyPath } from "#domain/addresses/machine-paths.ts";
 import type { SecurityEvent, SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
@@ -8,7 +8,6 @@ import type { Logger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
-import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
 import type { Call } from "./calls/call.ts";
 import type { CookieKeys } from "./middleware/cookie-keys.ts";
 import { clientAddress, networkOf } from "./middleware/limit-key.ts";
@@ -18,6 +17,7 @@ import { cleanRequests } from "./middleware/clean-request.ts";
 import { routeOf } from "./middleware/page-route.ts";
 import { parseForm } from "./middleware/parse-form.ts";
 import { captureRawJson } from "./middleware/raw-body.ts";
+import { traceIdOf, traceRequests } from "./middleware/request-trace.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import type { FindSession } from "./middleware/session.ts";
 import { describeCalls } from "./openapi.ts";
@@ -89,21 +89,6 @@ function refuseAddress(reply: FastifyReply, given: number): FastifyReply {
   return reply.status(status).headers(CALL_HEADERS).send(body);
 }
 
-const spans = new WeakMap<object, ServerSpan>();
-
-function traceRequests(server: FastifyInstance): void {
-  server.addHook("onRequest", (request, _reply, done) => {
-    if (!isTracing()) return done();
-    const span = startServerSpan(`${request.method} ${request.routeOptions.url ?? "unmatched"}`, request.headers, {});
-    spans.set(request, span);
-    span.run(done);
-  });
-  server.addHook("onResponse", (request, reply, done) => {
-    spans.get(request)?.end({ status: reply.statusCode });
-    done();
-  });
-}
-
 function refuseForeignPosts(
   server: FastifyInstance,
   setup: Pick<HttpSetup, "publicOrigin"> & { readonly securityLog: SecurityLog },
@@ -126,9 +111,14 @@ function measure(server: FastifyInstance, setup: HttpSetup): void {
   server.addHook("onResponse", (request, reply, done) => {
     const route = routeOf(request);
     setup.metrics.httpServed(request.method, route, reply.statusCode, reply.elapsedTime);
-    if (reply.statusCode >= 500) setup.logger.warn("request failed", { route, status: reply.statusCode });
+    if (reply.statusCode >= 500) noteFault(request, reply.statusCode, setup);
     done();
   });
+}
+
+function noteFault(request: FastifyRequest, status: number, { logger }: HttpSetup): void {
+  const [traceId, route] = [traceIdOf(request), routeOf(request)];
+  logger.warn("request failed", { route, status, traceId });
 }
 
 /** By status, so that no route can refuse without a log line. */
@@ -152,7 +142,11 @@ function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500)
-      setup.logger.error("unexpected fault", { route: request.routeOptions.url ?? "unmatched", error });
+      setup.logger.error("unexpected fault", {
+        route: request.routeOptions.url ?? "unmatched",
+        traceId: traceIdOf(request),
+        error,
+      });
     const plain = presentFault(status);
     const fault =
       status === 500 && isDebugged(setup, request)

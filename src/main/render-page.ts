@@ -19,7 +19,7 @@ const handle = createRequestHandler(guardPosts(build as unknown as ServerBuild))
 export async function renderPage(
   request: Request,
   services: PageServices,
-  { nonce, admitPost, renderTurn, reportFault, notePage }: RenderOptions,
+  { nonce, admitPost, renderTurn, reportFault, traceId, notePage }: RenderOptions,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   let html: string | undefined;
@@ -32,6 +32,7 @@ export async function renderPage(
     admitPost,
     renderTurn,
     reportFault,
+    traceId,
     notePage,
     takeHtml,
   });
@@ -39,7 +40,7 @@ export async function renderPage(
   return { response, html };
 }
 
-type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault" | "notePage">;
+type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault" | "traceId" | "notePage">;
 
 /** Every address that is a page, with a slash at its end. Those of a service exist below the path of each service that has them. */
 export function listPages(servicePaths: readonly string[]): string[] {

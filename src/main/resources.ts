@@ -83,12 +83,20 @@ export async function openProgram({ component, config, services, isMain }: Progr
   const logger = createLogger({
     level: config.logLevel,
     fields: isWeb ? { component, role: config.role } : { component },
-    ...(isWeb ? { traceId: currentTraceId } : {}),
+    traceId: currentTraceId,
   });
   if (isMain) captureFaults(logger, { console, process });
   const program = `sparv-${component}`;
   const metrics = createMetrics();
-  const tracing = startTracing({ otlpUrl: config.otlpUrl, service: program, environment: config.environment, node });
+  const tracing = startTracing({
+    otlpUrl: config.otlpUrl,
+    service: program,
+    environment: config.environment,
+    node,
+    sampledShare: config.traceShare,
+    // The engine alone calls the worker, with the trace of the node that started the workflow.
+    isPrivate: !isWeb,
+  });
   const clock = systemClock;
   const health = createHealth({ clock, logger });
   const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });

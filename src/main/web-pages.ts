@@ -62,6 +62,8 @@ export async function registerSite(
       admitPost: () => Promise.resolve(undefined),
       renderTurn: () => overload.renderTurn(new URL(request.url).pathname),
       reportFault: (error: unknown) => logger.error("page failed", { method: "GET", error }),
+      // Such a page is shown only when it has no fault.
+      traceId: () => "",
       notePage: () => undefined,
     };
     return render(request, { ...asker, ...options }, changes);

@@ -75,6 +75,8 @@ export interface Shop {
   readonly simulatorsUrl: string;
   /** Called after every request to a node, without a status when there was no answer. */
   readonly requested?: (call: string, status: number | undefined) => void;
+  /** Sent with a call beside what every client sends. */
+  readonly headersOf?: (call: string) => Readonly<Record<string, string>>;
 }
 
 /** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
@@ -238,7 +240,7 @@ interface CallAnswer<Data> {
 }
 
 export async function post<Data>(
-  { urls, publicOrigin, path, requested }: Shop,
+  { urls, publicOrigin, path, requested, headersOf }: Shop,
   who: Pick<OrderableOffer, "cookie" | "address">,
   call: string,
   fields: Readonly<Record<string, string>>,
@@ -246,7 +248,7 @@ export async function post<Data>(
 ): Promise<CallAnswer<Data>> {
   const answer = await fetch(`${urls[turn % urls.length] ?? ""}${path}${call}`, {
     method: "POST",
-    headers: { origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
+    headers: { ...headersOf?.(call), origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch((error: unknown) => {

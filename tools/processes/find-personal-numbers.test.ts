@@ -13,3 +13,9 @@ it.each(["198502102380", "19850210-2380", "850210-2380", "8502102380"])(
 it("ignores other digits: times, counts, invalid numbers", () => {
   expect(find('{"time":1794716096161,"count":8502102381}\n{"port":40127,"took":"198502102381"}')).toEqual([]);
 });
+
+it("ignores the random id of a trace, and nothing beside it", () => {
+  const trace = '"traceId":"ab198502102380cd4da6a3ce929d0e0e"';
+  expect(find(`{${trace},"status":500}`)).toEqual([]);
+  expect(find(`{${trace},"detail":"198502102380"}`)).toHaveLength(1);
+});

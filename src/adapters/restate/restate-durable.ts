@@ -1,16 +1,20 @@
 import { CancelledError, TerminalError, TimeoutError, type WorkflowContext } from "@restatedev/restate-sdk";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { Logger } from "#platform/logging/logger.ts";
+import { bindTrace, withInnerSpan } from "#platform/telemetry/tracing.ts";
 
 /** A workflow's context as the journeys see it. */
 export function restateDurable(context: WorkflowContext, log: Logger): Durable {
   const inTurn = oneAtATime();
+  // The library calls a step from the connection to the engine, which belongs to no trace.
+  const inTrace = bindTrace();
   return {
     key: context.key,
     run: (step, effect, limits = {}) =>
       inTurn(async () => {
         try {
-          return await context.run(step, () => attempt(step, effect, log), {
+          const inSpan = () => inTrace(() => withInnerSpan(`step ${step}`, { step }, () => attempt(step, effect, log)));
+          return await context.run(step, inSpan, {
             initialRetryInterval: limits.firstWaitMs ?? FIRST_WAIT_MS,
             maxRetryInterval: limits.maxWaitMs ?? MAX_WAIT_MS,
             ...(limits.maxAttempts === undefined ? {} : { maxRetryAttempts: limits.maxAttempts }),

@@ -1,5 +1,7 @@
 import { connect, HttpCallError, Opts, SendOpts } from "@restatedev/restate-sdk-clients";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { TRACE_HEADER } from "#platform/telemetry/trace-context.ts";
+import { currentTraceParent, withClientSpan } from "#platform/telemetry/tracing.ts";
 import type { WorkflowSignal } from "./restate-workflow.ts";
 
 export interface RestateStarterOptions {
@@ -27,12 +29,14 @@ export function createRestateStarter(options: RestateStarterOptions): WorkflowSt
 
   return {
     // A workflow that has been started before answers "previously accepted", which is fine.
-    start: async (workflow, id, input) => {
-      await clientOf(workflow, id).workflowSubmit(input, SendOpts.from({ timeout }));
-    },
-    signal: async (workflow, id, name, value) => {
-      await clientOf(workflow, id).signal({ name, value }, Opts.from({ timeout }));
-    },
+    start: (workflow, id, input) =>
+      withClientSpan(`start ${workflow}`, { workflow }, async () => {
+        await clientOf(workflow, id).workflowSubmit(input, SendOpts.from({ timeout, headers: traceHeaders() }));
+      }),
+    signal: (workflow, id, name, value) =>
+      withClientSpan(`signal ${workflow}`, { workflow }, async () => {
+        await clientOf(workflow, id).signal({ name, value }, Opts.from({ timeout, headers: traceHeaders() }));
+      }),
     outcome: async <T>(workflow: string, id: string, waitMs: number) => {
       const signal = AbortSignal.timeout(waitMs);
       try {
@@ -44,4 +48,10 @@ export function createRestateStarter(options: RestateStarterOptions): WorkflowSt
       }
     },
   };
+}
+
+/** The engine stores them with the workflow, and hands them to every attempt. */
+function traceHeaders(): Record<string, string> {
+  const traceParent = currentTraceParent();
+  return traceParent === undefined ? {} : { [TRACE_HEADER]: traceParent };
 }

@@ -9,6 +9,8 @@ import {
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { Logger } from "#platform/logging/logger.ts";
+import { TRACE_HEADER } from "#platform/telemetry/trace-context.ts";
+import { startServerSpan } from "#platform/telemetry/tracing.ts";
 import { restateDurable } from "./restate-durable.ts";
 
 export interface WorkflowDescription<Input, Output> {
@@ -38,17 +40,18 @@ export function restateWorkflow<Input, Output>(
   return workflow({
     name: description.name,
     handlers: {
-      run: async (context: WorkflowContext, input: Input): Promise<Output> => {
-        const ownLog = log.child({ workflow: description.name, workflowId: context.key });
-        try {
-          return await description.body(restateDurable(context, ownLog), input);
-        } catch (error) {
-          // A refusal that the workflow does not catch ends it; the engine retries after any other error.
-          if (!(error instanceof StepRefused)) throw error;
-          ownLog.error("a workflow ended without an answer", { error });
-          throw new TerminalError(error.message);
-        }
-      },
+      run: (context: WorkflowContext, input: Input): Promise<Output> =>
+        inAttempt(description.name, context, async () => {
+          const ownLog = log.child({ workflow: description.name, workflowId: context.key });
+          try {
+            return await description.body(restateDurable(context, ownLog), input);
+          } catch (error) {
+            // A refusal that the workflow does not catch ends it; the engine retries after any other error.
+            if (!(error instanceof StepRefused)) throw error;
+            ownLog.error("a workflow ended without an answer", { error });
+            throw new TerminalError(error.message);
+          }
+        }),
       signal: async (context: WorkflowSharedContext, { name, value }: WorkflowSignal): Promise<void> => {
         try {
           await context.promise(name).resolve(value);
@@ -72,4 +75,16 @@ export function restateWorkflow<Input, Output>(
       },
     },
   });
+}
+
+/** A span for each attempt, in the trace of the request that started the workflow. An attempt that waits for days never returns. */
+function inAttempt<T>(workflowName: string, context: WorkflowContext, work: () => Promise<T>): Promise<T> {
+  const { headers, attemptCompletedSignal } = context.request();
+  const span = startServerSpan(
+    `workflow ${workflowName}`,
+    { [TRACE_HEADER]: headers.get(TRACE_HEADER) },
+    { workflow: workflowName },
+  );
+  attemptCompletedSignal.addEventListener("abort", () => span.end({}), { once: true });
+  return span.run(work);
 }

@@ -119,6 +119,7 @@ describe("readConfig", () => {
       workerUrl: undefined,
       metricsPort: undefined,
       otlpUrl: undefined,
+      traceShare: 1,
       nodeName: undefined,
       tagUrl: undefined,
       logLevel: "info",

@@ -126,6 +126,8 @@ const SETTINGS = {
   maxConnections: from("SPARV_MAX_CONNECTIONS"),
   logLevel: from("SPARV_LOG_LEVEL"),
   otlpUrl: from("SPARV_OTLP_URL"),
+  /** 0-1. */
+  traceShare: from("SPARV_TRACE_SHARE"),
   customerServicePhone: from("SPARV_CUSTOMER_SERVICE_PHONE"),
   salesPhone: from("SPARV_SALES_PHONE"),
   /** Spec 1 sends the personal number to third parties; that is off unless an owner turns it on (OP-09). */

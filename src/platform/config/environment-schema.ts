@@ -267,6 +267,12 @@ export const environmentSchema = z.strictObject({
     .describe("Sends equal provider requests that are under way on one node only once."),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
   SPARV_OTLP_URL: address("http", "https").optional().describe("Where traces are exported."),
+  SPARV_TRACE_SHARE: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1)$/, "must be a share, 0-1")
+    .default("1")
+    .transform(Number)
+    .describe("The share of traces that is exported, 0-1: the same in every program."),
   SPARV_CUSTOMER_SERVICE_PHONE: z.string().default("08-465 004 00"),
   SPARV_SALES_PHONE: z.string().default("08-465 004 10"),
   SPARV_LEGACY_PII_SHARING: oneOf(["on", "off"])

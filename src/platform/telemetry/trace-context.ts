@@ -3,6 +3,9 @@ import { type SpanContext, TraceFlags } from "@opentelemetry/api";
 /** Only the W3C header: baggage and vendor state would carry our data to every provider we call. */
 export const TRACE_HEADER = "traceparent";
 
+/** The same of an answer (W3C Trace Context, level 2): which trace the request became part of. */
+export const TRACE_RESPONSE_HEADER = "traceresponse";
+
 export const writeTraceParent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 

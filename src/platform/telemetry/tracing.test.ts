@@ -6,6 +6,7 @@ import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from "@o
 import { afterEach, describe, expect, test } from "vitest";
 import { readTraceParent, writeTraceParent } from "./trace-context.ts";
 import {
+  bindTrace,
   currentTraceId,
   currentTraceParent,
   isTracing,
@@ -14,10 +15,13 @@ import {
   type Tracing,
   type TracingSettings,
   withClientSpan,
+  withInnerSpan,
 } from "./tracing.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
 const SPAN_ID = "b7ad6b7169203331";
+
+const NO_CONTEXT = { traceId: "", spanId: "", traceFlags: 0 };
 
 let running: Tracing | undefined;
 
@@ -102,6 +106,37 @@ describe("when tracing is on", () => {
     expect(spans()).toEqual([]);
   });
 
+  test("a stranger decides neither by the flag nor by the id that it chose", () => {
+    const { spans } = record({ sampledShare: 0.5 });
+    // An id that the share of a trace of ours would always include.
+    const chosen = `00-${"0".repeat(31)}1-${SPAN_ID}-01`;
+    for (let at = 0; at < 200; at += 1) startServerSpan("GET /x", { traceparent: chosen }, {}).end({});
+    // Outside these bounds once in a thousand million runs.
+    expect(spans().length).toBeGreaterThan(57);
+    expect(spans().length).toBeLessThan(143);
+  });
+
+  test.each([
+    { flag: "01", sampledShare: 0, count: 1 },
+    { flag: "00", sampledShare: 1, count: 0 },
+  ])("a program that only ours call follows their decision $flag", ({ flag, sampledShare, count }) => {
+    const { spans } = record({ sampledShare, isPrivate: true });
+    startServerSpan("workflow", { traceparent: `00-${TRACE_ID}-${SPAN_ID}-${flag}` }, {}).end({});
+    expect(spans()).toHaveLength(count);
+  });
+
+  test("work that a library calls from elsewhere belongs to the trace in which it was given", async () => {
+    const { spans } = record();
+    const span = startServerSpan("workflow", {}, {});
+    const inTrace = span.run(() => bindTrace());
+    await inTrace(() => withInnerSpan("step", { step: "a" }, () => Promise.resolve()));
+    span.end({});
+    const [step, workflow] = spans();
+    expect(step?.parentSpanContext?.spanId).toBe(workflow?.spanContext().spanId);
+    expect([step?.kind, workflow?.kind]).toEqual([SpanKind.INTERNAL, SpanKind.SERVER]);
+    expect(span.traceParent).toBe(writeTraceParent(workflow?.spanContext() ?? NO_CONTEXT));
+  });
+
   test("spans reach a collector over HTTP", async () => {
     const collected: string[] = [];
     const collector = createServer((request, response) => {
@@ -131,12 +166,15 @@ describe("when tracing is off", () => {
       }),
     );
     span.end({});
+    expect(span.traceParent).toBeUndefined();
+    expect(bindTrace()(() => 7)).toBe(7);
     expect(seen).toEqual([undefined, undefined]);
   });
 
   test("the work's own promise is handed back, with none put around it", () => {
     const promise = Promise.resolve(1);
     expect(withClientSpan("a", {}, () => promise)).toBe(promise);
+    expect(withInnerSpan("a", {}, () => promise)).toBe(promise);
   });
 });
 

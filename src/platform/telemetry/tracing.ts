@@ -1,14 +1,9 @@
-import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import {
-  BatchSpanProcessor,
-  NodeTracerProvider,
-  ParentBasedSampler,
-  type SpanProcessor,
-  TraceIdRatioBasedSampler,
-} from "@opentelemetry/sdk-trace-node";
+import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { maskText } from "#platform/logging/mask.ts";
+import { samplerFor } from "./sampling.ts";
 import { readTraceParent, TRACE_HEADER, writeTraceParent } from "./trace-context.ts";
 
 export interface TracingSettings {
@@ -17,8 +12,10 @@ export interface TracingSettings {
   readonly service: string;
   readonly environment: string;
   readonly node?: string | undefined;
-  /** 0-1. Decided by the trace id, so that every process keeps or drops the same traces. */
+  /** 0-1: the share of traces that is exported. */
   readonly sampledShare?: number;
+  /** Whether only programs of ours can call this one: then the decision of the caller applies. */
+  readonly isPrivate?: boolean;
   /** In place of the collector. */
   readonly processor?: SpanProcessor;
 }
@@ -37,9 +34,12 @@ export interface OpenSpan {
 }
 
 export interface ServerSpan extends OpenSpan {
+  /** As the answer names it to the caller; undefined when tracing is off. */
+  readonly traceParent: string | undefined;
   /** Runs what belongs to the request, so that spans below it find their parent. */
   run<T>(work: () => T): T;
-  end(attributes: SpanAttributes): void;
+  /** With another name when it is known only now. */
+  end(attributes: SpanAttributes, name?: string): void;
 }
 
 /** One per process: OpenTelemetry keeps the active span in a global, and so do we. */
@@ -50,15 +50,13 @@ export const isTracing = (): boolean => isOn;
 export function startTracing(settings: TracingSettings): Tracing {
   const processor = settings.processor ?? (settings.otlpUrl === undefined ? undefined : collectorAt(settings.otlpUrl));
   if (processor === undefined) return { stop: () => Promise.resolve() };
-  const byShare = new TraceIdRatioBasedSampler(settings.sampledShare ?? 1);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       "service.name": settings.service,
       "deployment.environment.name": settings.environment,
       ...(settings.node === undefined ? {} : { "service.instance.id": settings.node }),
     }),
-    // A visitor's browser may ask to be sampled; it does not decide what we store.
-    sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare, remoteParentNotSampled: byShare }),
+    sampler: samplerFor(settings.sampledShare ?? 1, settings.isPrivate ?? false),
     spanProcessors: [processor],
   });
   // Propagation is ours (trace-context.ts).
@@ -83,6 +81,22 @@ export function withClientSpan<T>(
   return isOn ? inSpan(SpanKind.CLIENT, name, attributes, work) : work(NO_SPAN);
 }
 
+/** A span around a part of our own work. */
+export function withInnerSpan<T>(
+  name: string,
+  attributes: SpanAttributes,
+  work: (span: OpenSpan) => Promise<T>,
+): Promise<T> {
+  return isOn ? inSpan(SpanKind.INTERNAL, name, attributes, work) : work(NO_SPAN);
+}
+
+/** Runs work in the trace that is active now, also when a library calls it from elsewhere. */
+export function bindTrace(): <T>(work: () => T) => T {
+  if (!isOn) return (work) => work();
+  const active: Context = context.active();
+  return (work) => context.with(active, work);
+}
+
 /** For servers with separate hooks for the start and the end of a request. Continues the caller's trace when it names one. */
 export function startServerSpan(
   name: string,
@@ -96,8 +110,10 @@ export function startServerSpan(
   const own = trace.setSpan(parent, span);
   return {
     ...openSpan(span),
+    traceParent: writeTraceParent(span.spanContext()),
     run: (work) => context.with(own, work),
-    end(last) {
+    end(last, lastName) {
+      if (lastName !== undefined) span.updateName(lastName);
       span.setAttributes(maskAttributes(last));
       span.end();
     },
@@ -167,4 +183,4 @@ function maskAttributes(attributes: SpanAttributes): Record<string, string | num
 
 const NO_SPAN: OpenSpan = { set: () => {}, fail: () => {} };
 
-const NO_SERVER_SPAN: ServerSpan = { ...NO_SPAN, run: (work) => work(), end: () => {} };
+const NO_SERVER_SPAN: ServerSpan = { ...NO_SPAN, traceParent: undefined, run: (work) => work(), end: () => {} };

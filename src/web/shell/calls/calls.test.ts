@@ -21,11 +21,13 @@ interface Asked {
 let server: Server;
 let base: string;
 let asked: Asked[];
+let traceParents: (string | string[] | undefined)[];
 let reply: { status: number; body: string } | "break";
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = "";
   for await (const part of request) body += String(part);
+  traceParents.push(request.headers["traceparent"]);
   asked.push({ method: request.method, url: request.url, type: request.headers["content-type"], body });
   if (reply === "break") request.socket.destroy();
   else response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
@@ -42,7 +44,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  asked = [];
+  [asked, traceParents] = [[], []];
   answerWith({});
 });
 
@@ -131,6 +133,16 @@ describe("the client", () => {
     expect(await calls.get("/x/")).toEqual({ kind: "lost" });
   });
 
+  it("begins a trace of its own with each call, and asks for no sampling", async () => {
+    await calls.get("/x/");
+    await calls.post("/x/");
+    expect(traceParents).toEqual([
+      expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+    ]);
+    expect(new Set(traceParents).size).toBe(2);
+  });
+
   it("stops when it is aborted", async () => {
     expect(await calls.get("/x/", {}, { signal: AbortSignal.abort(), asksToRetry: true })).toEqual({ kind: "lost" });
     expect(errorModals.read()).toEqual([]);
@@ -153,6 +165,8 @@ describe("a lost answer", () => {
     answerErrorModal(modal, true);
     expect(await answer).toEqual({ kind: "success", data: { Result: 1 } });
     expect(asked).toHaveLength(2);
+    // One thing that the visitor does.
+    expect(new Set(traceParents).size).toBe(1);
   });
 
   it("is lost when the visitor closes the modal", async () => {

@@ -3,6 +3,7 @@ import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import type { CallFields } from "./form-fields.ts";
 import { browserFetch, type CallMethod, type Fetch, sendCall } from "./send-call.ts";
+import { newTraceParent } from "./trace-parent.ts";
 
 /** The outcome of a call, as a value. */
 export type CallAnswer<Data> =
@@ -38,8 +39,9 @@ export function createCalls(fetch: Fetch): Calls {
   const sending =
     (method: CallMethod): Send =>
     async <Data>(address: string, fields?: CallFields, { asksToRetry, ...options }: CallOptions = {}) => {
+      const traceParent = newTraceParent();
       for (;;) {
-        const answer = await ask<Data>(fetch, { method, address, fields, ...options });
+        const answer = await ask<Data>(fetch, { method, address, fields, traceParent, ...options });
         if (answer.kind !== "lost" || !asksToRetry || options.signal?.aborted) return answer;
         if (!(await openErrorModal())) return answer;
       }

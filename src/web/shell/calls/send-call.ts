@@ -2,6 +2,7 @@ import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { isDebuggable, isDebugOn } from "./debug-mode.ts";
 import { type CallNote, callNotes } from "./call-notes.ts";
 import { type CallFields, toFormFields, withQuery } from "./form-fields.ts";
+import { newTraceParent } from "./trace-parent.ts";
 
 /** The part of the browser's interface that is used. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -18,6 +19,8 @@ export interface CallToSend {
   readonly isFormData?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of what the visitor does; a call without one begins its own. */
+  readonly traceParent?: string | undefined;
 }
 
 export interface SentCall<Data> {
@@ -51,11 +54,13 @@ function requestOf({
   isFormData = true,
   headers,
   signal,
+  traceParent = newTraceParent(),
 }: CallToSend): [string, RequestInit] {
   const init: RequestInit = {
     method,
     headers: {
       accept: "application/json",
+      traceparent: traceParent,
       ...(isFormData || method === "GET" ? {} : { "content-type": "application/json" }),
       ...(isDebugOn() ? DEBUG_HEADER : {}),
       ...headers,

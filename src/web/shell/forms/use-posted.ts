@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { UNSAFE_decodeViaTurboStream as decodeAnswer } from "react-router";
+import { newTraceParent } from "#web/shell/calls/trace-parent.ts";
 
 interface Posted<Answer> {
   readonly post: (action: string, fields: Readonly<Record<string, string>>) => void;
@@ -12,7 +13,8 @@ export function usePosted<Answer>(): Posted<Answer> {
   const [state, setState] = useState<{ readonly isPosting: boolean; readonly answer?: Answer }>({ isPosting: false });
   const post = (action: string, fields: Readonly<Record<string, string>>) => {
     setState(({ answer }) => ({ isPosting: true, ...(answer === undefined ? {} : { answer }) }));
-    postTo<Answer>(action, fields).then(
+    const traceParent = newTraceParent();
+    postTo<Answer>(action, fields, traceParent).then(
       (answer) => setState({ isPosting: false, answer }),
       (error: unknown) =>
         setState(() => {
@@ -24,10 +26,15 @@ export function usePosted<Answer>(): Posted<Answer> {
 }
 
 /** As the router posts a form without leaving its page. */
-async function postTo<Answer>(action: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+async function postTo<Answer>(
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  traceParent: string,
+): Promise<Answer> {
   const { pathname, search } = new URL(action, location.origin);
   const response = await fetch(`${pathname.endsWith("/") ? `${pathname}_` : pathname}.data${search}`, {
     method: "POST",
+    headers: { traceparent: traceParent },
     body: new URLSearchParams(fields),
   });
   const isOurs = response.ok || response.headers.has("X-Remix-Response");

@@ -17,6 +17,8 @@ export interface PageContext {
   readonly admitPost: AdmitPost;
   /** Writes a fault of ours to the log. */
   readonly reportFault: (error: unknown) => void;
+  /** Of the trace that the request belongs to. */
+  readonly traceId: () => string;
   /** Which page it is, for what is measured by page. */
   readonly notePage: (pattern: string) => void;
   /** Resolves when the page may be rendered; at once when not given. */
