@@ -57,6 +57,7 @@ export const galleryTexts = {
     changedMessage: "Fyll i uppgifterna själv eller försök igen.",
     changedButton: "Sök igen",
     locked: "Kan inte stängas",
+    referred: "Med referens",
     call: "Anrop utan svar",
     ask: "Fråga servern",
     answered: "Servern svarade",

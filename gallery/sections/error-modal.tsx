@@ -78,6 +78,7 @@ export const section: GallerySection = {
       ),
     },
     { name: texts.locked, element: <Sample options={{ canClose: false }} /> },
+    { name: texts.referred, element: <Sample options={{ reference: "F-4BF9-2F35-77B3" }} /> },
     { name: texts.call, element: <Call /> },
     { name: texts.script, element: <Script /> },
   ],

@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { livePath, openApiPath, readyPath } from "#domain/addresses/machine-paths.ts";
 import type { SecurityEvent, SecurityLog } from "#domain/security/security-event.ts";
+import type { FaultRecorder } from "#journeys/faults/record-faults.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
 import type { Logger } from "#platform/logging/logger.ts";
@@ -14,7 +15,7 @@ import { clientAddress, networkOf } from "./middleware/limit-key.ts";
 import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { cleanRequests } from "./middleware/clean-request.ts";
-import { routeOf } from "./middleware/page-route.ts";
+import { isPageRequest, routeOf } from "./middleware/page-route.ts";
 import { parseForm } from "./middleware/parse-form.ts";
 import { captureRawJson } from "./middleware/raw-body.ts";
 import { traceIdOf, traceRequests } from "./middleware/request-trace.ts";
@@ -43,6 +44,8 @@ export interface HttpSetup {
   readonly overload?: Overload;
   /** Written through `logger` and `metrics` unless given. */
   readonly securityLog?: SecurityLog;
+  /** Remembers what a visitor saw of a fault of ours; without it the log alone has it. */
+  readonly recordFault?: FaultRecorder["record"];
 }
 
 /** Our forms are a few kilobytes; a larger body is not one of them. */
@@ -116,9 +119,10 @@ function measure(server: FastifyInstance, setup: HttpSetup): void {
   });
 }
 
-function noteFault(request: FastifyRequest, status: number, { logger }: HttpSetup): void {
+function noteFault(request: FastifyRequest, status: number, { logger, recordFault }: HttpSetup): void {
   const [traceId, route] = [traceIdOf(request), routeOf(request)];
   logger.warn("request failed", { route, status, traceId });
+  recordFault?.({ traceId, route, status, kind: isPageRequest(request) ? "page" : "call" });
 }
 
 /** By status, so that no route can refuse without a log line. */

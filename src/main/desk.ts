@@ -3,6 +3,7 @@ import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import type { DeskPages } from "#http/contract/page-services.ts";
 import { createDeskJourney } from "#journeys/desk/desk-journey.ts";
+import type { SeenFaultStore } from "#journeys/faults/seen-fault.port.ts";
 import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/execute-check.workflow.ts";
 import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
@@ -15,11 +16,12 @@ type DeskResources = Pick<Resources, "pool" | "cipher" | "lookupHash" | "starter
 /** The staff's half: finding orders, reading them and commenting on them. */
 export function createDesk(
   resources: DeskResources & Pick<Resources, "config" | "clock" | "logger" | "verticals">,
-  { mailing }: { readonly mailing: Mailing },
+  { mailing, faults }: { readonly mailing: Mailing; readonly faults: { readonly store: SeenFaultStore } },
 ) {
   const { config, starter, clock, logger, verticals } = resources;
   const desk = createDeskJourney({
     desk: createDeskStore(resources),
+    faults: faults.store,
     starter,
     clock,
     startFailed: (orderId, error) =>

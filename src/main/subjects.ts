@@ -15,6 +15,7 @@ import { createDeliveryJobs } from "./deliveries.ts";
 import { createDesk, createDeskJobs } from "./desk.ts";
 import { createEvents } from "./events.ts";
 import { createExpert } from "./expert.ts";
+import { createFaults } from "./faults.ts";
 import { createFavourites } from "./favourites.ts";
 import { createFetches, createFetchJobs } from "./fetches.ts";
 import { createHousehold } from "./household.ts";
@@ -56,6 +57,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
   const login = createLogin(resources);
   const signing = createSigning(resources, mailing);
   const receipts = createReceipts(resources);
+  const faults = createFaults(resources);
   const searches = createSearches(resources, { lookups, favourites, receipts });
   const subjects = {
     texts: await createTexts(resources, textSets),
@@ -72,7 +74,8 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     socialProof: createSocialProof(resources, { lookups }),
     statistics: createStatistics(resources),
     competition: createCompetition(resources),
-    desk: createDesk(resources, { mailing }),
+    faults,
+    desk: createDesk(resources, { mailing, faults }),
     afterOrder: createAfterOrder(resources, { lookups }),
     receipts,
     searches,

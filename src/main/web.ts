@@ -72,6 +72,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     securityLog,
     health,
     overload,
+    recordFault: subjects.faults.record,
     calls: isAnsweringCalls
       ? [...all.flatMap(({ calls }) => calls ?? []), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })]
       : [],

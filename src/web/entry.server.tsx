@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { cssByHref } from "virtual:page-css";
+import { formatFaultReference } from "#domain/support/fault-reference.ts";
 import { pageContext } from "./shell/page/page-context.ts";
 import type { PageHandle } from "./shell/page/page-handle.ts";
 import { type InlinedCss, RenderContext } from "./shell/page/render-context.ts";
@@ -26,12 +27,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce = "", takeHtml, renderTurn } = context.get(pageContext) ?? {};
+  const { nonce = "", takeHtml, renderTurn, traceId } = context.get(pageContext) ?? {};
   await readHandoff(entry);
   // The longest that anything of ours keeps the event loop to itself.
   await renderTurn?.();
+  const fault = status >= 500 && traceId ? { faultReference: formatFaultReference(traceId()) } : {};
   const html = renderToString(
-    <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null }}>
+    <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null, ...fault }}>
       <ServerRouter context={withOwnTable(entry)} url={request.url} nonce={nonce} />
     </RenderContext>,
   );

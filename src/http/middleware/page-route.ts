@@ -10,3 +10,7 @@ export function notePage(request: object, pattern: string): void {
 /** The pattern of an address, or the path of a page that has one address only: a few hundred in all, and none has an id. */
 export const routeOf = (request: Pick<FastifyRequest, "routeOptions">): string =>
   pages.get(request) ?? request.routeOptions.url ?? "unmatched";
+
+/** Whether the visitor asked for a page, and not a script of a page for a part of it. */
+export const isPageRequest = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+  headers.accept?.includes("text/html") ?? false;

@@ -4,6 +4,7 @@ import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { formatFaultReference, readFaultReference } from "#domain/support/fault-reference.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
@@ -11,12 +12,14 @@ import { CHECK_WORKFLOW } from "./execute-check.workflow.ts";
 import { closeCancellation, type CloseCancellationPorts } from "./close-cancellation.ts";
 import { closeDelivery } from "./close-delivery.ts";
 import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
+import type { SeenFault, SeenFaultStore } from "#journeys/faults/seen-fault.port.ts";
 import type { CaseLine, CaseRecord, DeskStore, UnconfirmedAnswer } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 import { type TypedNote, writeNote } from "./write-note.ts";
 
 export interface DeskPorts extends Omit<CloseWithdrawalPorts & CloseCancellationPorts, "desk"> {
   readonly desk: DeskStore;
+  readonly faults: Pick<SeenFaultStore, "byBeginning">;
   readonly starter: Pick<WorkflowStarter, "start">;
   readonly clock: Pick<Clock, "nowMs">;
   /** The engine did not accept the start; the sweep repeats it. */
@@ -32,6 +35,8 @@ export interface FoundCases {
   readonly lines: readonly CaseLine[];
   /** For a search by personal number: the only form in which it is shown again. */
   readonly maskedNumber?: string;
+  /** For a search by the reference of a fault: what the visitor saw. */
+  readonly faults?: readonly SeenFault[];
 }
 
 /** For a person whose support role the page has checked. Every read is logged before it is shown. */
@@ -41,7 +46,7 @@ export interface DeskJourney {
   unconfirmed(staffId: string): Promise<UnconfirmedAnswer[]>;
   /** Of both lists. */
   countWaiting(): Promise<number>;
-  /** By an order number, an e-mail address or a personal number, whichever the text looks like. */
+  /** By an order number, an e-mail address, a personal number or the reference of a fault, whichever the text looks like. */
   search(typed: string, staffId: string): Promise<Checked<FoundCases>>;
   read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
   /** The provider's answer about an uncertain order. Repeating the same answer changes nothing. */
@@ -62,7 +67,7 @@ const LONGEST = 200;
 const NUMBER_MAX_CHARACTERS = 100;
 const DIGITS_OF_PERSONAL_NUMBER: readonly number[] = [10, 12];
 
-export function createDeskJourney({ desk, starter, clock, startFailed, ...closing }: DeskPorts): DeskJourney {
+export function createDeskJourney({ desk, faults, starter, clock, startFailed, ...closing }: DeskPorts): DeskJourney {
   return {
     async waiting(staffId) {
       await desk.note({ staffId, action: "list", subject: "waiting" });
@@ -88,6 +93,11 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
         if (number === undefined) return failed([{ field: "sok", message: texts.searchPerson }]);
         await desk.note({ staffId, action: "search-person", subject: desk.hashPerson(number) });
         return passed({ lines: await desk.byPerson(number, FOUND), maskedNumber: maskPersonalNumber(number) });
+      }
+      const reference = readFaultReference(sought);
+      if (reference !== undefined) {
+        await desk.note({ staffId, action: "search-reference", subject: formatFaultReference(reference) });
+        return passed({ lines: [], faults: await faults.byBeginning(reference, FOUND) });
       }
       // A personal number may also be mistyped, and must not be stored: only a possible order number is.
       const beginning = readOrderNumber(sought);

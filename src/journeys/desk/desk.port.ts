@@ -131,7 +131,7 @@ export interface CancellationClosing {
 
 export interface DeskRead {
   readonly staffId: string;
-  readonly action: "list" | "search-number" | "search-email" | "search-person" | "read";
+  readonly action: "list" | "search-number" | "search-email" | "search-person" | "search-reference" | "read";
   readonly subject: string;
 }
 

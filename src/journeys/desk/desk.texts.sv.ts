@@ -1,6 +1,6 @@
 /** Errors in what staff typed, where the page fills in the nouns, and the text to a customer after a check. */
 export const deskErrorTexts = {
-  search: "Skriv ett ordernummer, en mejladress eller ett personnummer.",
+  search: "Skriv ett ordernummer, en mejladress, ett personnummer eller referensen till ett fel.",
   searchPerson: "Det är inget giltigt personnummer. Kontrollera siffrorna.",
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",

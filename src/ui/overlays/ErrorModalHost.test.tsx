@@ -33,6 +33,13 @@ test("the dialog is named by its title and describes what to do, by phone too", 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a fault that support can find has its reference", () => {
+  render(<ErrorModalHost />);
+  openHere({ reference: "F-4BF9-2F35-77B3" });
+  expect(screen.getByRole("dialog").textContent).toContain("Ange referensen F-4BF9-2F35-77B3 om du kontaktar oss.");
+  fireEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+});
+
 test("the cross, the close button and Escape all close it", async () => {
   render(<ErrorModalHost />);
   for (const close of [

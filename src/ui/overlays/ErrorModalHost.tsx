@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#ui/primitives/Button.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
+import { fillNodes } from "#ui/texts/fill-nodes.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { answerErrorModal, closeErrorModal, errorModals, type ErrorModalRequest } from "./error-modal-state.ts";
 import styles from "./ErrorModalHost.module.css";
@@ -63,6 +64,11 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
             .
           </p>
         ) : null}
+        {request.reference === undefined ? null : (
+          <p className={styles["reference"]}>
+            {fillNodes(texts.reference, { reference: <code>{request.reference}</code> })}
+          </p>
+        )}
       </ModalFrame>
     </dialog>
   );

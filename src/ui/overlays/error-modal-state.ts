@@ -7,9 +7,12 @@ export interface ErrorModalOptions {
   readonly buttonLabel?: string;
   /** F-101: false leaves trying again as the only choice. */
   readonly canClose?: boolean;
+  /** What support finds the fault by. Of several faults with the same text the first is shown. */
+  readonly reference?: string;
 }
 
-export interface ErrorModalRequest extends Required<ErrorModalOptions> {
+export interface ErrorModalRequest extends Required<Omit<ErrorModalOptions, "reference">> {
+  readonly reference?: string;
   readonly answer: (isTryAgain: boolean) => void;
 }
 
@@ -45,7 +48,7 @@ export function closeErrorModal(shown: ErrorModalRequest): boolean {
   return shown.canClose;
 }
 
-const DEFAULTS: Required<ErrorModalOptions> = {
+const DEFAULTS: Required<Omit<ErrorModalOptions, "reference">> = {
   title: overlayTexts.error.title,
   message: overlayTexts.error.message,
   buttonLabel: overlayTexts.error.tryAgain,

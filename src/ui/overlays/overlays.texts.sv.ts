@@ -10,5 +10,6 @@ export const overlayTexts = defineTexts("overlay", {
     tryAgain: "Försök igen",
     reload: "Ladda om sidan",
     orCall: "Du kan också ringa ",
+    reference: "Ange referensen {reference} om du kontaktar oss.",
   },
 });

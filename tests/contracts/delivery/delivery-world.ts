@@ -1,4 +1,5 @@
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
+import { createSeenFaultStore } from "#adapters/postgres/seen-fault-store.ts";
 import { createDeliveryStore } from "#adapters/postgres/delivery-store.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
@@ -201,6 +202,7 @@ export async function startDeliveryWorld(topic: string) {
     closings: createWithdrawalClosings(stores),
     staff: createDeskJourney({
       desk: createDeskStore(stores),
+      faults: createSeenFaultStore(pool),
       starter: engine.starter,
       startFailed: () => undefined,
       mail: ports.mail,

@@ -1,10 +1,11 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
-import type { TestPerson } from "#tests/support/open-session.ts";
+import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { NOT_OWNER, openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -411,4 +412,72 @@ it("the simulators are listed with their magic inputs, and can be made to fail a
   await support.post(SIMULATORS, { target: "insurers/rask", fault: "slow" });
   await support.post(SIMULATORS, {});
   expect(await stack.simulators.faults("insurers/rask")).toEqual([]);
+});
+
+describe("a fault that a visitor has seen", () => {
+  /** The list of cases cannot be read: every support page is a fault until the table is back. */
+  async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+    await ordered.pool.query("alter table application_answers rename to application_answers_away");
+    try {
+      return await work();
+    } finally {
+      await ordered.pool.query("alter table application_answers_away rename to application_answers");
+    }
+  }
+
+  const storedOf = async (traceId: string) =>
+    (
+      await ordered.pool.query<{ kind: string; route: string; status: number }>(
+        "select kind, route, status from seen_faults where trace_id = $1 order by id",
+        [traceId],
+      )
+    ).rows;
+
+  it("has a reference on its page, by which the desk finds it", async () => {
+    const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const cookie = `${SESSION_COOKIE}=${await openSession(ordered.pool, readConfig(stack.env), "support")}`;
+    const ask = (accept: string) =>
+      fetch(stack.url + CASES, { headers: { cookie, accept, traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
+    const [page] = await whileBroken(async () => [await ask("text/html"), await ask("application/json")]);
+    expect(page.status).toBe(500);
+    expect(page.headers.get("traceresponse")).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+    expect(await page.text()).toContain("Ange referensen <code>F-4BF9-2F35-77B3</code> om du kontaktar oss.");
+
+    await waitUntil(async () => (await storedOf(traceId)).length === 2, WAIT_MS, "two stored faults");
+    expect(await storedOf(traceId)).toEqual([
+      { kind: "page", route: CASES, status: 500 },
+      { kind: "call", route: CASES, status: 500 },
+    ]);
+    const support = await as("support");
+    for (const sok of ["f-4bf9-2f35-77b3", "F4BF92F3577B3", traceId]) {
+      const { status, html } = await support.post(CASES, { sok });
+      expect([sok, status]).toEqual([sok, 200]);
+      expect(html).toContain("<h2>2 fel</h2>");
+      expect(html).toContain("Kunden såg felsidan");
+      expect(html).toContain(traceId);
+    }
+    expect(await readsOf("F-4BF9-2F35-77B3")).toHaveLength(3);
+    const none = await support.post(CASES, { sok: "F-0000-0000-0000" });
+    expect(none.html).toContain("Inget fel hittades.");
+  });
+
+  it("is found by no one else", async () => {
+    for (const who of [undefined, "customer", "editor"] as const)
+      expect((await (await as(who)).post(CASES, { sok: "F-4BF9-2F35-77B3" })).status).toBe(401);
+  });
+
+  it("has another reference each time when the caller names no trace, also one that is not a trace", async () => {
+    const cookie = `${SESSION_COOKIE}=${await openSession(ordered.pool, readConfig(stack.env), "support")}`;
+    const ask = async (headers: Record<string, string>) =>
+      /F(?:-[0-9A-F]{4}){3}/.exec(
+        await (await fetch(stack.url + CASES, { headers: { cookie, ...headers } })).text(),
+      )?.[0];
+    const seen = await whileBroken(async () => [
+      await ask({}),
+      await ask({}),
+      await ask({ traceparent: "00-198502102380-x-01" }),
+    ]);
+    expect(seen).not.toContain(undefined);
+    expect(new Set(seen).size).toBe(3);
+  });
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseForm } from "#http/middleware/parse-form.ts";
+import { formatFaultReference } from "#domain/support/fault-reference.ts";
 import { answerErrorModal, closeErrorModal, errorModals } from "#ui/overlays/error-modal-state.ts";
 import { createCalls } from "./calls.ts";
 import { fetchAction } from "./fetch-action.ts";
@@ -165,8 +166,9 @@ describe("a lost answer", () => {
     answerErrorModal(modal, true);
     expect(await answer).toEqual({ kind: "success", data: { Result: 1 } });
     expect(asked).toHaveLength(2);
-    // One thing that the visitor does.
+    // One thing that the visitor does, by whose reference support finds both.
     expect(new Set(traceParents).size).toBe(1);
+    expect(modal.reference).toBe(formatFaultReference(String(traceParents[0]).slice(3)));
   });
 
   it("is lost when the visitor closes the modal", async () => {

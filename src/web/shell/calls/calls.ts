@@ -1,9 +1,10 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
+import { formatFaultReference } from "#domain/support/fault-reference.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import type { CallFields } from "./form-fields.ts";
 import { browserFetch, type CallMethod, type Fetch, sendCall } from "./send-call.ts";
-import { newTraceParent } from "./trace-parent.ts";
+import { newTraceParent, traceIdIn } from "./trace-parent.ts";
 
 /** The outcome of a call, as a value. */
 export type CallAnswer<Data> =
@@ -43,7 +44,8 @@ export function createCalls(fetch: Fetch): Calls {
       for (;;) {
         const answer = await ask<Data>(fetch, { method, address, fields, traceParent, ...options });
         if (answer.kind !== "lost" || !asksToRetry || options.signal?.aborted) return answer;
-        if (!(await openErrorModal())) return answer;
+        const reference = formatFaultReference(traceIdIn(traceParent));
+        if (!(await openErrorModal({ reference }))) return answer;
       }
     };
   return { get: sending("GET"), post: sending("POST"), put: sending("PUT"), delete: sending("DELETE") };

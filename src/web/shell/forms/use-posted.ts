@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { UNSAFE_decodeViaTurboStream as decodeAnswer } from "react-router";
+import { failedReference } from "#web/shell/calls/failed-reference.ts";
 import { newTraceParent } from "#web/shell/calls/trace-parent.ts";
 
 interface Posted<Answer> {
@@ -18,6 +19,7 @@ export function usePosted<Answer>(): Posted<Answer> {
       (answer) => setState({ isPosting: false, answer }),
       (error: unknown) =>
         setState(() => {
+          failedReference.note(traceParent);
           throw error;
         }),
     );

@@ -5,6 +5,8 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
+import { failedReference } from "#web/shell/calls/failed-reference.ts";
+import { useRendering } from "#web/shell/page/render-context.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 
@@ -18,6 +20,7 @@ const Picture = import.meta.env.SSR ? (await import("#ui/illustrations/HangingBi
 export function FaultPage() {
   const texts = useTexts(frameTexts).fault;
   const phone = usePhones()?.customerServicePhone;
+  const reference = useRendering().faultReference ?? failedReference.read();
   return (
     <MessagePage
       picture={
@@ -36,6 +39,7 @@ export function FaultPage() {
           </LinkButton>
         </>
       }
+      note={reference ? fillNodes(texts.reference, { reference: <code>{reference}</code> }) : null}
     />
   );
 }

@@ -8,16 +8,19 @@ interface MessagePageProps {
   readonly heading: string;
   readonly lead: ReactNode;
   readonly actions: ReactNode;
+  /** Below the ways on, smaller. */
+  readonly note?: ReactNode;
 }
 
 /** One picture, one sentence, one or two ways on. */
-export const MessagePage = ({ picture, heading, lead, actions }: MessagePageProps) => (
+export const MessagePage = ({ picture, heading, lead, actions, note }: MessagePageProps) => (
   <SitePage banner="none">
     <Wrap className={styles["message"]}>
       {picture}
       <h1>{heading}</h1>
       <p className={styles["lead"]}>{lead}</p>
       <div className={styles["actions"]}>{actions}</div>
+      {note ? <p className={styles["note"]}>{note}</p> : null}
     </Wrap>
   </SitePage>
 );

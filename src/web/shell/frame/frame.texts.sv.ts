@@ -64,6 +64,7 @@ export const frameTexts = defineTexts("frame", {
     heading: "Något gick fel hos oss",
     lead: "Felet är vårt. Försök igen om en stund.",
     leadWithPhone: "Felet är vårt. Försök igen om en stund, eller ring {phone}.",
+    reference: "Ange referensen {reference} om du kontaktar oss.",
     reload: "Ladda om sidan",
     toStart: "Till startsidan",
   },

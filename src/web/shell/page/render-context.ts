@@ -5,6 +5,8 @@ export interface Rendering {
   readonly nonce: string;
   /** Null in development, where style sheets are linked. */
   readonly inlined: InlinedCss | null;
+  /** What support finds the fault by; of a page that shows one. */
+  readonly faultReference?: string;
 }
 
 export interface InlinedCss {

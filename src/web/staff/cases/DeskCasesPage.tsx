@@ -4,6 +4,7 @@ import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/staff/frame/Desk.module.css";
+import { DeskFaults } from "./DeskFaults.tsx";
 import { DeskLines } from "./DeskLines.tsx";
 import { SEARCH_TEXT_PARAMETER } from "#web/staff/frame/desk-search.ts";
 import { deskTexts as texts } from "./desk.texts.sv.ts";
@@ -63,7 +64,8 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
           </PlainField>
           <Button isSubmit>{texts.find}</Button>
         </form>
-        {found ? (
+        {found?.faults ? <DeskFaults faults={found.faults} /> : null}
+        {found && !found.faults ? (
           <section className={styles["part"]} role="status">
             <h2>{found.lines.length === 0 ? texts.nothing : texts.found(found.lines.length)}</h2>
             {found.maskedNumber === undefined ? null : <p>{texts.of(found.maskedNumber)}</p>}

@@ -2,18 +2,32 @@ import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { CheckOutcome, OrderEvent, OrderMail, OrderState } from "#domain/order/order-state.ts";
+import { retentionPeriods } from "#domain/retention/retention-periods.ts";
+import { formatRetentionPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
+import type { SeenFaultKind } from "#domain/support/seen-fault.ts";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 
 export const deskTexts = {
   title: "Beställningar och ärenden",
   lead: "Allt du söker efter och öppnar här loggas med ditt namn och tidpunkten.",
   search: "Sök",
-  searchHelp: "Hela ordernumret, mejladressen i beställningen eller kundens personnummer.",
+  searchHelp: "Hela ordernumret, mejladressen i beställningen, kundens personnummer eller referensen från en felsida.",
   find: "Sök",
   found: (count: number) => (count === 1 ? "1 beställning" : `${count} beställningar`),
   nothing: "Ingen beställning hittades.",
   /** After what was found. */
   of: (maskedNumber: string) => `Personnummer ${maskedNumber}`,
+  faults: {
+    found: (count: number) => (count === 1 ? "1 fel" : `${count} fel`),
+    nothing: "Inget fel hittades.",
+    nothingLead: `Vi sparar fel i ${formatRetentionPeriod(retentionPeriods.seenFault)}. Om kundens anrop aldrig nådde oss finns inget att visa.`,
+    kinds: { page: "Kunden såg felsidan", call: "Ett anrop från sidan misslyckades" } satisfies Record<
+      SeenFaultKind,
+      string
+    >,
+    answer: (status: number, route: string) => `Svar ${status} från ${route}`,
+    trace: "Spårningens id i loggarna:",
+  },
   waitingTitle: "Att hantera",
   nothingWaits: "Inget väntar.",
   unconfirmed: {

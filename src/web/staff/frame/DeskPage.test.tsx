@@ -62,7 +62,7 @@ test("a section's figure is only for those who may open it, on staff pages only,
 test("support searches from every page, by post: the search text must not be in a log", () => {
   show("letters", ["support", "editor"]);
   const field = within(screen.getByRole("search")).getByRole<HTMLInputElement>("textbox", {
-    name: "Ordernummer, mejladress eller personnummer",
+    name: "Ordernummer, mejladress, personnummer eller felreferens",
   });
   expect([field.form?.method, field.form?.getAttribute("action"), field.name]).toEqual([
     "post",

@@ -7,7 +7,7 @@ export const deskFrameTexts = {
   toIssues: "Nyhetsbrevet",
   toTexts: "Texter",
   toSimulators: "Simulatorer",
-  topSearch: "Ordernummer, mejladress eller personnummer",
+  topSearch: "Ordernummer, mejladress, personnummer eller felreferens",
   topSearchHint: "Order, mejl, personnummer",
   findOrder: "Hitta beställningen",
   login: {
