@@ -40,7 +40,6 @@ const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined
   // Exempt from masking: hexadecimals of this exact length now and then hold digits that look like a date.
   trace: (value) => (typeof value === "string" && TRACE.test(value) ? value : undefined),
   count: (value) => (typeof value === "number" && isHarmless(value) ? value : undefined),
-  flag: (value) => (typeof value === "boolean" ? value : undefined),
   path: (value) => (typeof value === "string" ? maskAddress(value) : undefined),
   text: (value) => (typeof value === "string" ? maskText(value) : undefined),
   names: (value) =>
@@ -53,7 +52,7 @@ const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined
 };
 
 /** A map and not the object: `constructor` is no field. */
-const writerOf = new Map(Object.entries(LOG_FIELDS).map(([name, kind]) => [name, writers[kind]]));
+const writerOf = new Map(Object.entries(LOG_FIELDS).map(([name, { kind }]) => [name, writers[kind]]));
 
 const NAME = /^[\w.:/-]{1,80}$/;
 const ID = /^[\w-]{1,64}$/;
