@@ -1,3 +1,4 @@
+import { createAuditChecks } from "#adapters/postgres/audit-checks.ts";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
@@ -23,7 +24,9 @@ import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
 import { createRateLimiter, type RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
+import { endsWithin } from "#platform/telemetry/ends-within.ts";
 import { createMetrics, type Metrics } from "#platform/telemetry/metrics.ts";
+import { reportUpkeep } from "#platform/telemetry/report-upkeep.ts";
 import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
 import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -76,6 +79,9 @@ export interface ProgramSetup {
 /** A search may take ten seconds, a step of a workflow twenty; a node that stops lets those under way end. */
 const SHUTDOWN_GRACE_MS = 25_000;
 
+/** Less than Prometheus waits for all figures. */
+const DATABASE_WITHIN_MS = 2_000;
+
 /** Opens what every program that serves the product needs. */
 export async function openProgram({ component, config, services, isMain }: ProgramSetup): Promise<Program> {
   const isWeb = component === "web";
@@ -125,7 +131,20 @@ export async function openProgram({ component, config, services, isMain }: Progr
   if (replica) metrics.watchUp("replica", () => readPool.isReplicaUsed());
   const redis = createRedis({ url: config.redisUrl, logger: outageLogger, name: program });
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  health.addCheck("database", () => pool.query("select 1"));
+  const isReached = () => pool.query("select 1");
+  health.addCheck("database", isReached);
+  metrics.watchUp("database", () => endsWithin(isReached(), DATABASE_WITHIN_MS));
+  reportUpkeep(metrics, {
+    certificates: {
+      bankid: config.bankIdCertificateFile,
+      "bankid-issuer": config.bankIdIssuerFile,
+      spar: config.sparCertificateFile,
+      "spar-issuer": config.sparIssuerFile,
+    },
+    columnKeys: config.columnKeys,
+    receiptKeys: config.receiptKeys,
+  });
+  if (!isWeb) metrics.watchAuditCheck(createAuditChecks(pool).latestMs);
   return {
     config,
     clock,

@@ -3,8 +3,8 @@ export interface Panel {
   readonly title: string;
   /** What a person should know who reads it. */
   readonly about?: string;
-  /** Of Grafana: s, percentunit, reqps, short, bytes. */
-  readonly unit: "s" | "percentunit" | "reqps" | "short" | "bytes";
+  /** Of Grafana: s, percentunit, reqps, short, bytes, d. */
+  readonly unit: "s" | "percentunit" | "reqps" | "short" | "bytes" | "d";
   readonly kind?: "figure";
   /** Expressions by their legend; `{{label}}` is replaced by Grafana. */
   readonly lines: Readonly<Record<string, string>>;
@@ -175,6 +175,30 @@ export const DASHBOARDS: readonly Dashboard[] = [
         title: "Failed sweeps",
         unit: "reqps",
         lines: { "{{sweep}}": `sum by (sweep) (rate(sparv_sweep_failures_total${RATE}))` },
+      },
+      {
+        title: "Since the audit chains were found whole",
+        about: "Above 36 hours there is an alert: npm run audit has not run, or has found a fault.",
+        unit: "s",
+        kind: "figure",
+        lines: { "npm run audit": "time() - max(sparv_audit_checked_timestamp_seconds)" },
+      },
+      {
+        title: "Days until a certificate ends",
+        unit: "d",
+        kind: "figure",
+        lines: {
+          "{{certificate}}": "(min by (certificate) (sparv_certificate_ends_timestamp_seconds) - time()) / 86400",
+        },
+      },
+      {
+        title: "Age of keys, and days until signing keys end",
+        about: "An age of more than fifty years: the id of the key names no date.",
+        unit: "d",
+        lines: {
+          "age {{use}} {{key}}": "(time() - max by (use, key) (sparv_key_made_timestamp_seconds)) / 86400",
+          "left {{use}} {{key}}": "(max by (use, key) (sparv_key_ends_timestamp_seconds) - time()) / 86400",
+        },
       },
       {
         title: "Postponed retention rules, since the start of the worker",

@@ -1,18 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { SecurityEvent } from "#domain/security/security-event.ts";
+import { createWatch } from "./gauge-watch.ts";
 import { createJourneyMetrics, type JourneyMetrics } from "./journey-metrics.ts";
+import { createUpkeepMetrics, type UpkeepMetrics } from "./upkeep-metrics.ts";
 
 /**
  * Everything the process counts, in a registry of its own. Labels come from our own code (route templates, slugs, reasons),
  * never from a visitor: a label is retained for ever, and one per visitor would also be personal data.
  */
-export interface Metrics extends JourneyMetrics {
+export interface Metrics extends JourneyMetrics, UpkeepMetrics {
   /** The route is its template (`/ajax/:call`), never the address that was asked for. */
   httpServed(method: string, route: string, status: number, durationMs: number): void;
   /** Read when the figures are asked for; also for other things that are under way. */
   watchInFlight(what: string, read: () => number): void;
   /** Shown as 1 or 0 when the figures are asked for. */
-  watchUp(system: string, isUp: () => boolean): void;
+  watchUp(system: string, isUp: () => boolean | Promise<boolean>): void;
   outbound(target: string, read: () => OutboundLevels): OutboundMeter;
   /** A statement or a transaction has waited so long for a connection of the pool. */
   databaseWaited(pool: string, waitedMs: number): void;
@@ -160,9 +162,10 @@ export function createMetrics(): Metrics {
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
     ...createJourneyMetrics(registry, SECONDS_BUCKETS),
+    ...createUpkeepMetrics(registry),
     httpServed: (method, route, status, durationMs) => httpOf(method, route, String(status)).observe(durationMs / 1000),
     watchInFlight,
-    watchUp: (system, isUp) => watchUp(system, () => (isUp() ? 1 : 0)),
+    watchUp: (system, isUp) => watchUp(system, async () => ((await isUp()) ? 1 : 0)),
     outbound: createOutboundMeters(registry),
     databaseWaited: (pool, waitedMs) => waitsOf(pool).observe(waitedMs / 1000),
     searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
@@ -201,21 +204,6 @@ function bindLabels<Labels extends string[], Bound>(bind: (...labels: Labels) =>
     bound.set(key, known);
     return known;
   };
-}
-
-/** A gauge read when the figures are asked for, which costs the work itself nothing. */
-function createWatch(registry: Registry, name: string, help: string, label: string) {
-  const readers = new Map<string, () => number>();
-  const gauge = new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    collect: () => {
-      for (const [value, read] of readers) gauge.labels(value).set(read());
-    },
-  });
-  return (value: string, read: () => number): void => void readers.set(value, read);
 }
 
 function createOutboundMeters(registry: Registry): Metrics["outbound"] {
