@@ -1,20 +1,35 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { installPackages } from "#tools/services/install.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 
-const PLACES = ["/usr/bin/prometheus", "/usr/local/bin/prometheus", "/opt/homebrew/bin/prometheus"];
+const FOLDERS = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
+const PROGRAMS = ["prometheus", "promtool", "prometheus-alertmanager", "amtool"] as const;
 
 /** The operators' own configuration and rules. */
 export const PROMETHEUS_FOLDER = join(import.meta.dirname, "../../ops/prometheus");
 
-/** The path of the server, and of promtool beside it; on Debian as root, installs the package first when there is none. */
-export function ensurePrometheus(): { readonly server: string; readonly promtool: string } {
-  const find = () => PLACES.find((place) => existsSync(place));
-  if (find() === undefined) installPackages(["prometheus"], { startsNothing: true });
-  const server = find();
-  if (server === undefined) throw new Error(`the package prometheus is installed, but not at ${PLACES.join(", ")}`);
-  return { server, promtool: join(dirname(server), "promtool") };
+export interface PrometheusPrograms {
+  readonly server: string;
+  readonly promtool: string;
+  readonly alertmanager: string;
+  readonly amtool: string;
+}
+
+/** The paths of Prometheus, the Alertmanager and their tools; on Debian as root, installs the packages first when one is missing. */
+export function ensurePrometheus(): PrometheusPrograms {
+  const find = () => FOLDERS.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
+  // Together: two installations at the same time wait for each other in vain.
+  if (find() === undefined) installPackages(["prometheus", "prometheus-alertmanager"], { startsNothing: true });
+  const folder = find();
+  if (folder === undefined) throw new Error(`Prometheus is installed, but not all of it is in ${FOLDERS.join(", ")}`);
+  const [server, promtool, alertmanager, amtool] = PROGRAMS.map((program) => join(folder, program)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { server, promtool, alertmanager, amtool };
 }
 
 export interface PrometheusOptions {

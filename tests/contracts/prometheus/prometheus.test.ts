@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +7,8 @@ import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { Browser, codeOn } from "#tests/contracts/login/browser.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { ALERTMANAGER_FILE, startAlertmanager } from "#tests/support/alertmanager.ts";
+import { serveHttp } from "#tests/support/loopback-server.ts";
 import {
   ensurePrometheus,
   PROMETHEUS_FOLDER,
@@ -27,12 +29,13 @@ const WITHIN = { timeout: 90_000 };
 const LONG = { timeout: 400_000 };
 
 let promtool: string;
+let amtool: string;
 let stack: OwnStack;
 let prometheus: RunningPrometheus;
 
 // A machine without the package installs it first.
 beforeAll(() => {
-  promtool = ensurePrometheus().promtool;
+  ({ promtool, amtool } = ensurePrometheus());
 }, 600_000);
 beforeAll(async () => {
   const [webMetrics = 0, port = 0] = await freePorts(2);
@@ -58,6 +61,60 @@ test("the configuration and the rules are valid", () => {
 
 test.each(filesOf(".test.yml"))("each case of %s ends as it states", (file) => {
   expect(runPromtool("test", "rules", file)).toContain("SUCCESS");
+});
+
+test("the configuration of the Alertmanager is valid, and names alerts that exist", () => {
+  expect(execFileSync(amtool, ["check-config", ALERTMANAGER_FILE], { encoding: "utf8" })).toContain("SUCCESS");
+  const alerts = [...readFileSync(join(PROMETHEUS_FOLDER, "alerts.rules.yml"), "utf8").matchAll(/- alert: (\w+)/g)];
+  const named = [...readFileSync(ALERTMANAGER_FILE, "utf8").matchAll(/alertname=~?"([^"]+)"/g)];
+  const unknown = named
+    .flatMap(([, names = ""]) => names.split("|"))
+    .filter((name) => !alerts.some(([, of]) => of === name));
+  expect([named.length > 10, unknown]).toEqual([true, []]);
+});
+
+test.each([
+  ["on-call", "alertname=DatabaseNotReached", "severity=page"],
+  ["on-call", "alertname=ErrorBudgetBurnsFast", "severity=page", "slo=page-answered"],
+  ["tickets", "alertname=CertificateEnds", "severity=ticket", "certificate=bankid"],
+  ["tickets", "alertname=OfAnotherRule"],
+])("%s is called for %s", (receiver, ...labels) => {
+  const args = ["config", "routes", "test", `--config.file=${ALERTMANAGER_FILE}`, `--verify.receivers=${receiver}`];
+  expect(execFileSync(amtool, [...args, ...labels], { encoding: "utf8" }).trim()).toBe(receiver);
+});
+
+test("an alert that follows from another calls no one, and the other one does", async () => {
+  const received = await serveHttp((request, response) => request.resume().on("end", () => response.end()));
+  const [port = 0] = await freePorts(1);
+  const running = await startAlertmanager({ port, folder: join(folder, "alertmanager"), receiversUrl: received.url });
+  try {
+    await running.fire(
+      { alertname: "DatabaseNotReached", severity: "page", job: "sparv-web" },
+      { alertname: "SweepsFail", severity: "page", sweep: "sweepMails" },
+      { alertname: "RedisNotReached", severity: "page" },
+      { alertname: "NodeDown", severity: "ticket", job: "sparv-web" },
+      { alertname: "NoNodeUp", severity: "page", job: "sparv-worker" },
+    );
+    await expect
+      .poll(() => running.states(), WITHIN)
+      .toEqual({
+        DatabaseNotReached: "active",
+        SweepsFail: "suppressed",
+        RedisNotReached: "active",
+        // Of another program.
+        NodeDown: "active",
+        NoNodeUp: "active",
+      });
+    const calls = () => received.requests.map(({ url, headers }) => `${url} ${headers.authorization}`);
+    await expect.poll(() => calls().length, WITHIN).toBe(4);
+    expect(calls().toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => "/page Bearer on-call-secret"),
+      "/ticket Bearer tickets-secret",
+    ]);
+  } finally {
+    await running.stop();
+    await received.close();
+  }
 });
 
 test("web and worker are read, and every rule is evaluated without a fault", LONG, async () => {
