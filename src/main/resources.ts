@@ -16,7 +16,7 @@ import { randomId } from "#platform/ids.ts";
 import { createHealth, type Health } from "#platform/lifecycle/health.ts";
 import { createOutageLogger, probeServices } from "#platform/lifecycle/outage-logger.ts";
 import type { Service } from "#platform/lifecycle/service-fault.ts";
-import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
+import { createShutdown, SHUTDOWN_GRACE_MS, type Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { captureFaults } from "#platform/logging/capture-faults.ts";
 import { createLogger, type Logger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
@@ -75,9 +75,6 @@ export interface ProgramSetup {
   /** False when a test or the development server has loaded it. */
   readonly isMain: boolean;
 }
-
-/** A search may take ten seconds, a step of a workflow twenty; a node that stops lets those under way end. */
-const SHUTDOWN_GRACE_MS = 25_000;
 
 /** Less than Prometheus waits for all figures. */
 const DATABASE_WITHIN_MS = 2_000;

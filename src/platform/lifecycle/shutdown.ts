@@ -24,6 +24,9 @@ export interface ShutdownSettings {
   readonly logger: Logger;
 }
 
+/** A search may take ten seconds, a step of a workflow twenty; a node that stops lets those under way end. */
+export const SHUTDOWN_GRACE_MS = 25_000;
+
 export function createShutdown({ graceMs, logger }: ShutdownSettings): Shutdown {
   const stages: { readonly name: string; readonly run: () => Promise<unknown> | void }[] = [];
   let outcome: Promise<ShutdownOutcome> | undefined;
