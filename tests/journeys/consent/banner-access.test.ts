@@ -81,7 +81,13 @@ test("takes no focus, is first in the tab order, and can be answered by keyboard
     await page.keyboard.press("Tab");
     met.push(await focused(page));
   }
-  expect(met).toEqual(["Läs mer", "Inställningar", "Endast nödvändiga", "Godkänn alla", "Hoppa till innehållet"]);
+  expect(met).toEqual([
+    "Läs mer om kakor",
+    "Inställningar",
+    "Endast nödvändiga",
+    "Godkänn alla",
+    "Hoppa till innehållet",
+  ]);
   for (let at = 0; at < 3; at++) await page.keyboard.press("Shift+Tab");
   expect(await focused(page)).toBe("Inställningar");
   await page.keyboard.press("Enter");

@@ -45,10 +45,7 @@ const Notice = ({ consent }: Pick<BannerFormProps, "consent">) => (
         {consentTexts.notice.title}
       </h2>
       <p>
-        {consentTexts.notice.description}{" "}
-        <a href={cookiePolicyPath()} aria-label={consentTexts.notice.readMoreAbout}>
-          {consentTexts.notice.readMore}
-        </a>
+        {consentTexts.notice.description} <a href={cookiePolicyPath()}>{consentTexts.notice.readMore}</a>
       </p>
       {consent ? (
         <p className={styles["current"]}>

@@ -4,8 +4,7 @@ export const consentTexts = {
     title: "Kakor på Sparv",
     description:
       "Vi behöver några kakor för att sidan ska fungera. Med ditt ja använder vi också kakor för statistik och marknadsföring.",
-    readMore: "Läs mer",
-    readMoreAbout: "Läs mer om kakor",
+    readMore: "Läs mer om kakor",
     acceptAll: "Godkänn alla",
     necessaryOnly: "Endast nödvändiga",
     settings: "Inställningar",
