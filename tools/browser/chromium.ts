@@ -48,8 +48,18 @@ export function ensureChromium(): string {
  */
 const SHORT_LIVED = "--js-flags=--no-opt --no-maglev";
 
-export function launchChromium({ isForShortPages = false } = {}): Promise<Browser> {
-  const args = isForShortPages ? [...LAUNCH_ARGUMENTS, SHORT_LIVED] : LAUNCH_ARGUMENTS;
+interface LaunchOptions {
+  readonly isForShortPages?: boolean;
+  /** For a second program that drives the same browser. */
+  readonly debuggingPort?: number;
+}
+
+export function launchChromium({ isForShortPages = false, debuggingPort }: LaunchOptions = {}): Promise<Browser> {
+  const args = [
+    ...LAUNCH_ARGUMENTS,
+    ...(isForShortPages ? [SHORT_LIVED] : []),
+    ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+  ];
   return chromium.launch({ executablePath: ensureChromium(), args });
 }
 

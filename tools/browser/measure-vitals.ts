@@ -71,7 +71,7 @@ async function measureOnce(browser: Browser, base: string, screen: Screen): Prom
 }
 
 /** Where the screen is: made ready in a page of its own, at full speed, by the same visitor. */
-async function findAddress(context: BrowserContext, base: string, screen: Screen): Promise<string> {
+export async function findAddress(context: BrowserContext, base: string, screen: Screen): Promise<string> {
   const address = new URL(screen.path, base).href;
   if (screen.prepare === undefined) return address;
   const page = await context.newPage();
