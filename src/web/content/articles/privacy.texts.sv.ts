@@ -10,7 +10,7 @@ export const privacyTexts = defineTexts("privacy", {
   description:
     "Vilka personuppgifter Sparv behandlar, varför, på vilken rättslig grund och hur länge. Dina rättigheter och våra kakor.",
   lead: "Vi frågar bara efter det som behövs för det du ber oss om. Här står vad som händer med det.",
-  updated: "2026-11-17",
+  updated: "2026-11-18",
   sections: [
     {
       id: PRIVACY_ANCHOR,
@@ -117,6 +117,26 @@ export const privacyTexts = defineTexts("privacy", {
               term: "Hålla tjänsten säker",
               text: "Vi räknar hur många frågor som kommer från samma ip-adress under högst en timme, så att ingen kan kopiera hela register. Rättslig grund: berättigat intresse av säkerhet (artikel 6.1 f).",
             },
+            {
+              term: "Hämta din nuvarande försäkring",
+              text: "Vilken försäkring du har, hos vilket bolag och vad den kostar. Du legitimerar dig hos bolaget, och ett företag som hämtar försäkringsuppgifter läser dem åt oss. Rättslig grund: samtycke (artikel 6.1 a). Följer det med uppgifter om hälsa eller medlemskap i fackförbund behandlas de med ditt uttryckliga samtycke (artikel 9.2 a), bara så länge hämtningen pågår.",
+            },
+            {
+              term: "Ta emot en ansökan om lån",
+              text: "Det du fyller i om dig, din ekonomi och lånet, filer som du bifogar och det du skriver under med BankID. Rättslig grund: åtgärder som du har begärt innan ett avtal ingås (artikel 6.1 b), och för ett lån som blir av våra skyldigheter enligt lag (artikel 6.1 c).",
+            },
+            {
+              term: "Visa hushållets avtal",
+              text: "Avtal som du själv lägger in på Min Sparv, med bolag, pris och datum, och en hemlig länk till kalendern om du skapar en. Rättslig grund: avtal (artikel 6.1 b).",
+            },
+            {
+              term: "Bevaka ett avtal åt dig",
+              text: "Avtalet du har, det du sökte på, din mejladress och vad vi hittade när vi jämförde igen. Rättslig grund: samtycke (artikel 6.1 a). Du stänger av bevakningen på Min Sparv eller med länken i varje mejl.",
+            },
+            {
+              term: "Låta ett program läsa åt dig",
+              text: "Vilket program du har kopplat till Min Sparv, vad det får läsa och vad det har läst. Rättslig grund: samtycke (artikel 6.1 a). Du kan koppla från det när du vill.",
+            },
           ],
         },
       ],
@@ -129,9 +149,11 @@ export const privacyTexts = defineTexts("privacy", {
           list: [
             "Bolagen som du ber om pris, beställer av eller skickar en förfrågan till.",
             "Registren vi slår upp i: SPAR, vägtrafikregistret och ett företagsregister.",
-            "BankID, när du loggar in.",
+            "BankID, när du loggar in eller skriver under.",
             "Den som driver våra servrar eller skickar våra mejl, som personuppgiftsbiträde.",
             "Företagen bakom mätning, annonser, chatt och omdömen, om du har sagt ja till dem.",
+            "Företaget som hämtar din nuvarande försäkring, om du ber om det.",
+            "Den du delar en lista eller ett hushåll med, och program som du har kopplat.",
           ],
         },
         "I demonstrationen är bolag och register program som körs tillsammans med webbplatsen. Inget skickas till ett verkligt bolag eller till en myndighet.",
