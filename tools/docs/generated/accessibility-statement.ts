@@ -47,17 +47,25 @@ export function writeStatement(results: readonly AccessResult[]): string {
 }
 
 function describeResults(results: readonly AccessResult[]): string {
-  const passed = results.filter((result) => result.passed).length;
+  const tried = results.filter(isTried);
+  const passed = tried.filter((result) => result.passed).length;
   const rows = [...Map.groupBy(results, ({ screen }) => screen)].map(([screen, looks]) => [
     screen,
-    String(looks.length),
+    String(looks.filter(isTried).length),
     String(looks.filter((look) => look.passed).length),
+    String(looks.filter((look) => !isTried(look)).length),
   ]);
-  return [texts.summary(passed, results.length), markdownTable(texts.columns, rows)].join("\n\n");
+  const notTried = results.length - tried.length;
+  const summary = [texts.summary(passed, tried.length), ...(notTried > 0 ? [texts.notTried(notTried)] : [])].join(" ");
+  return [summary, markdownTable(texts.columns, rows)].join("\n\n");
 }
 
+/** A screen that the test could not open has shown nothing, neither good nor bad. */
+const isTried = ({ passed, findings }: AccessResult): boolean =>
+  passed || !findings.every((finding) => describe(finding).startsWith("not reached"));
+
 function describeFindings(results: readonly AccessResult[]): string {
-  const failed = results.filter(({ passed }) => !passed);
+  const failed = results.filter((result) => !result.passed && isTried(result));
   if (failed.length === 0) return texts.noFindings;
   const lines = failed.map(
     ({ screen, look, findings }) => `- ${screen}, ${look}: ${findings.map(describe).join("; ")}`,

@@ -62,12 +62,23 @@ describe("the accessibility statement", () => {
     expect(statement).toContain(
       "1 av 2 prövade skärmar och utseenden klarade testerna. Kraven är alltså delvis uppfyllda.",
     );
-    expect(statement).toMatch(/\| start +\| 2 +\| 1 +\|/);
+    expect(statement).toMatch(/\| start +\| 2 +\| 1 +\| 0 +\|/);
     expect(statement).toContain('- start, 320 px: knappen syns inte; {"rule":"target-size"}');
     expect(statement).toContain("skärmläsare");
     expect(statement).toContain("Post- och telestyrelsen");
     expect(statement).not.toMatch(/\{(?:phone|hours)\}/);
   });
+});
+
+test("a screen that the test did not reach is neither good nor bad in the statement", () => {
+  const statement = writeStatement([
+    { screen: "start", look: "axe-light", passed: true, findings: [] },
+    { screen: "list", look: "axe-light", passed: false, findings: ["not reached: TimeoutError"] },
+  ]);
+  expect(statement).toContain("1 av 1 prövade skärmar och utseenden klarade testerna.");
+  expect(statement).toContain("1 kunde inte prövas");
+  expect(statement).toMatch(/\| list +\| 0 +\| 0 +\| 1 +\|/);
+  expect(statement).not.toContain("TimeoutError");
 });
 
 describe("the diagram of data flows", () => {
