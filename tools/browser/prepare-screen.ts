@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { deskCasesPath } from "#domain/addresses/staff-paths.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { competitionTexts } from "#web/shell/competition/competition.texts.sv.ts";
 import { BANNER_EVENT } from "#web/browser/banner-events.ts";
@@ -8,7 +9,9 @@ import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { searchChipTexts } from "#web/shop/result/search-chip.texts.sv.ts";
 import type { Screen, ScreenPreparation } from "./screens.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
+import { staffPerson } from "#simulators/world/staff-person.ts";
 import { fillInSearch } from "./fill-in-search.ts";
+import { logIn } from "./log-in.ts";
 import {
   startCancellation,
   fetchCurrentInsurance,
@@ -46,6 +49,10 @@ export async function prepareScreen(
     case "cookie-settings":
       await page.getByRole("button", { name: consentTexts.notice.settings }).click();
       return page.getByRole("heading", { name: consentTexts.settings.title }).waitFor();
+    case "desk-open":
+      await logIn(page, staffPerson.personalNumber);
+      await page.goto(new URL(deskCasesPath(), page.url()).href);
+      return page.getByRole("heading", { level: 1 }).waitFor();
     case "form-errors":
       await submit(page);
       return page.locator('[aria-invalid="true"]').first().waitFor();

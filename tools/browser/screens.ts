@@ -77,7 +77,9 @@ export type ScreenPreparation =
   /** Opened by its address; its script loads then. */
   | "login-open"
   /** The cookie banner's categories. */
-  | "cookie-settings";
+  | "cookie-settings"
+  /** The cases, for a member of staff who has logged in. */
+  | "desk-open";
 
 export interface Screen {
   readonly name: string;
@@ -125,6 +127,7 @@ const listScreens = (searched: readonly SearchedPlace[], applied: readonly Verti
   { name: "expert", path: expertPath() },
   { name: "companies", path: companiesPath() },
   { name: "editors-login", path: editorsPath() },
+  { name: "desk", path: accountLoginPath(), prepare: "desk-open" },
   { name: "account-logged-out", path: accountPath() },
   { name: "login", path: accountLoginPath(), prepare: "login-open" },
   { name: "not-found", path: "/finns-inte/" },
