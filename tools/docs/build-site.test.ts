@@ -72,6 +72,13 @@ test("HTML in a document is text, a comment is nothing, and a link to code is it
   expect(page).toContain('href="https://example.org/?a=1&amp;b=2"');
 });
 
+test("a diagram scrolls by itself, and is valid in running text", async () => {
+  const { html } = build({ ...SOUND, "docs/leads.md": "# Leads\n\n![Flows](a.svg)\n", "docs/a.svg": "<svg/>" });
+  const page = html.get("docs/leads.html") ?? "";
+  expect(page).toContain('<span class="wide diagram" role="group" tabindex="0" aria-label="Flows: diagram"><img');
+  expect(await findHtmlFaults(page)).toEqual([]);
+});
+
 test("a broken link is reported with its file and line", () => {
   const { faults } = build({
     ...SOUND,

@@ -75,7 +75,9 @@ class PageRenderer extends Renderer {
     const target = this.#rendering.resolve(this.#page.source, href);
     if (target.kind !== "file") return escapeHtml(text);
     this.#rendering.copyPicture(target.path);
-    return `<img src="${this.#to(target.path)}" alt="${escapeHtml(text)}" loading="lazy">`;
+    const image = `<img src="${this.#to(target.path)}" alt="${escapeHtml(text)}" loading="lazy">`;
+    // The labels of a diagram are not legible at the width of a phone.
+    return target.path.endsWith(".svg") ? scrolling("diagram", text, image, "span") : image;
   }
 
   /** Documents hold no HTML but comments, which mark what a command writes. */
@@ -88,5 +90,5 @@ class PageRenderer extends Renderer {
   }
 }
 
-const scrolling = (kind: string, name: string, content: string): string =>
-  `<div class="wide ${kind}" role="group" tabindex="0" aria-label="${escapeHtml(`${name}: ${kind}`)}">${content}</div>\n`;
+const scrolling = (kind: string, name: string, content: string, tag = "div"): string =>
+  `<${tag} class="wide ${kind}" role="group" tabindex="0" aria-label="${escapeHtml(`${name}: ${kind}`)}">${content}</${tag}>\n`;
