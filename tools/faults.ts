@@ -4,6 +4,8 @@ import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
 import { type FaultWorld, startFaultWorld } from "./faults/fault-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 import { RECEIPT_FAULTS, type ReceiptFaultReport, runReceiptFaults } from "./faults/receipts.ts";
+import { runMatrixCommand } from "./faults/matrix/matrix-command.ts";
+import { isFaultless, matrixTable } from "./faults/matrix/matrix-report.ts";
 import { runNodesFaults } from "./faults/nodes.ts";
 import { faultsOf, type NodesReport, nodesTable } from "./faults/nodes-report.ts";
 import { startNodesWorld } from "./faults/nodes-world.ts";
@@ -33,6 +35,8 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * puts the figures into docs/backup.md.
  * `npm run faults -- upgrade [--from COMMIT] [--short] [--write] [--json]`: an earlier release is replaced by this one and returns, under
  * load; without a commit, the one before the last migration. `--write` puts the table into docs/nodes.md.
+ * `npm run faults -- matrix [--only web/kill,smtp] [--seconds 6] [--write] [--seed 1] [--json]`: every part with every failure, one after
+ * the other, under mixed traffic. `--write` puts the table into docs/fault-matrix.md, with the rows of earlier runs.
  * `npm run faults -- watches [--count 10000] …`: a year of watches; also when a mail came twice, or after the watch was stopped.
  */
 const { values, positionals } = parseArgs({
@@ -48,6 +52,8 @@ const { values, positionals } = parseArgs({
     kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
     from: { type: "string" },
+    only: { type: "string" },
+    seconds: { type: "string", default: "6" },
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
@@ -76,11 +82,12 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
   ["nodes", takeNodesAway],
   ["restore", restoreBackup],
   ["upgrade", replaceRelease],
+  ["matrix", breakEveryPart],
 ]);
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes|restore|upgrade [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches|switches|applications|watches|receipts|nodes|restore|upgrade|matrix [--only web/kill] [--seconds 6] [--short] [--write] [--receipts 1000] [--orders 2000] [--fetches 200] [--switches 500] [--applications 300] [--count 10000] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -166,6 +173,13 @@ async function restoreBackup(): Promise<number> {
   for (const fault of faults) console.error(fault);
   if (report && values.write) writeRestoreTable(report);
   return endRun<RestoreReport>(world, report, faults.length === 0, restoreTable);
+}
+
+async function breakEveryPart(): Promise<number> {
+  const command = { seed, only: values.only, faultSeconds: Number(values.seconds), isWritten: values.write, log };
+  const report = await runMatrixCommand(command).catch(logError);
+  if (report) console.log(values.json ? JSON.stringify(report) : matrixTable(report.rows));
+  return report && isFaultless(report) ? 0 : 1;
 }
 
 function receiptSummaryOf(report: ReceiptFaultReport): string {

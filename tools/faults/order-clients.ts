@@ -73,8 +73,8 @@ export interface Shop {
   readonly path: string;
   /** Where the customers have their phones. */
   readonly simulatorsUrl: string;
-  /** Called after every request to a node, without a status when there was no answer. */
-  readonly requested?: (call: string, status: number | undefined) => void;
+  /** Called after every request to a node, without a status when there was no answer, and with the answer that is no success. */
+  readonly requested?: (call: string, status: number | undefined, refusal?: string) => void;
   /** Sent with a call beside what every client sends. */
   readonly headersOf?: (call: string) => Readonly<Record<string, string>>;
 }
@@ -114,7 +114,7 @@ export async function findOffers(
 const letter = (random: () => number): string => LETTERS.charAt(Math.floor(random() * LETTERS.length));
 
 /** No letters of the simulators' tables begin with Z. */
-const ordinaryPlate = (random: () => number): string =>
+export const ordinaryPlate = (random: () => number): string =>
   `Z${letter(random)}${letter(random)} 0${1 + Math.floor(random() * 9)}${letter(random)}`;
 
 const byte = (random: () => number): number => 1 + Math.floor(random() * 250);
@@ -255,7 +255,7 @@ export async function post<Data>(
     requested?.(call, undefined);
     throw error;
   });
-  requested?.(call, answer.status);
+  requested?.(call, answer.status, answer.ok ? undefined : await answer.text().catch(() => ""));
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
   who.cookie = applySetCookies(who.cookie, answer);
   return (await answer.json()) as CallAnswer<Data>;

@@ -140,7 +140,7 @@ async function readBooks(simulatorsUrl: string, slugs: readonly string[]): Promi
 }
 
 /** A mail whose answer was lost is sent once more, marked as a repetition: those are not counted. */
-async function readMails(simulatorsUrl: string, to: string): Promise<number> {
+export async function readMails(simulatorsUrl: string, to: string): Promise<number> {
   const answer = await fetch(`${simulatorsUrl}/mail/inbox/messages?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as { messages: { headers: Record<string, string> }[] };
   const isRepeat = (headers: Record<string, string>) =>

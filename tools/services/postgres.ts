@@ -10,6 +10,8 @@ export interface PostgresOptions {
   readonly isDetached?: boolean;
   /** Of the server. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The whole environment of the server, read at every start. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The role every development and test database is opened with; the server only listens on loopback. */
@@ -29,7 +31,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     command: join(postgresBinDir(), "postgres"),
     // No socket file: its path may be too long or lie where the server's account may not write.
     args: ["-D", dataDir, "-p", String(port), ...settingsOf(options.settings)],
-    env: serverEnvironment(),
+    env: options.env ?? serverEnvironment(),
     cwd: dataDir,
     logFile: `${dataDir}.log`,
     runAs,
@@ -129,7 +131,7 @@ export function accountFor(dataDir: string): Account | undefined {
   return { uid, gid };
 }
 
-const serverEnvironment = (): Record<string, string> => ({ PATH: "/usr/bin:/bin", LANG: "C.UTF-8", TZ: "UTC" });
+export const serverEnvironment = (): Record<string, string> => ({ PATH: "/usr/bin:/bin", LANG: "C.UTF-8", TZ: "UTC" });
 
 function postgresBinDir(): string {
   const found = findBinDir();

@@ -8,6 +8,8 @@ export interface RedisOptions {
   /** Holds the log file; Redis keeps nothing on disk here, because everything in it may be lost. */
   readonly dataDir: string;
   readonly isDetached?: boolean;
+  /** The whole environment of the server, read at every start. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export const redisUrl = (port: number): string => `redis://127.0.0.1:${port}`;
@@ -20,7 +22,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningService>
     url: redisUrl(port),
     command: redisBinary(),
     args: ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dataDir],
-    env: { PATH: "/usr/bin:/bin" },
+    env: options.env ?? { PATH: "/usr/bin:/bin" },
     cwd: dataDir,
     logFile: `${dataDir}.log`,
     stopSignal: "SIGTERM",

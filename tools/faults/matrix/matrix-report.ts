@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ROOT } from "#tools/processes/paths.ts";
+import { writePart } from "#tools/results/write-part.ts";
+import { COMBINATIONS, type Combination, nameOf, PART_NAMES } from "./matrix-plan.ts";
+import type { MatrixRow } from "./matrix-verdict.ts";
+
+export interface MatrixReport {
+  readonly name: "matrix";
+  readonly seed: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly wrong: number;
+  /** Of the requests of all rows. */
+  readonly answeredShare: number;
+  /** Audit chains that have been changed during the run. */
+  readonly brokenChains: number;
+  readonly rows: readonly MatrixRow[];
+}
+
+export function reportOf(seed: number, rows: readonly MatrixRow[], brokenChains: number): MatrixReport {
+  const total = (pick: (row: MatrixRow) => number): number => rows.reduce((sum, row) => sum + pick(row), 0);
+  const requests = total((row) => row.requests);
+  return {
+    name: "matrix",
+    seed,
+    lost: total((row) => row.lost),
+    doubled: total((row) => row.doubled),
+    wrong: total((row) => row.wrong) + brokenChains,
+    answeredShare: requests === 0 ? 1 : total((row) => row.answeredShare * row.requests) / requests,
+    brokenChains,
+    rows,
+  };
+}
+
+export const isFaultless = ({ lost, doubled, wrong }: Pick<MatrixReport, "lost" | "doubled" | "wrong">): boolean =>
+  lost + doubled + wrong === 0;
+
+/** For people: one line for each row, and the sums. */
+export function matrixTable(rows: readonly MatrixRow[]): string {
+  const head = [
+    "part",
+    "failure",
+    "requests",
+    "answered",
+    "declined",
+    "orders",
+    "mails",
+    "lost",
+    "doubled",
+    "wrong",
+    "recovered after",
+  ];
+  const lines = rows.map((row) => [
+    PART_NAMES[row.part],
+    row.failure,
+    String(row.requests),
+    percent(row.answeredShare),
+    percent(row.declinedShare),
+    `${row.ordersEnded} of ${row.orders}`,
+    String(row.mails),
+    String(row.lost),
+    String(row.doubled),
+    String(row.wrong),
+    row.recoveredMs === undefined ? "never" : `${(row.recoveredMs / 1_000).toFixed(1)} s`,
+  ]);
+  return tableOf(head, lines);
+}
+
+/** The combinations that have no row, each with its reason. */
+export function withoutTable(combinations: readonly Combination[], rows: readonly MatrixRow[]): string {
+  const run = new Set(rows.map(nameOf));
+  const lines = combinations
+    .filter((each) => !run.has(nameOf(each)))
+    .map((each) => [PART_NAMES[each.part], each.failure, each.without ?? "not run yet"]);
+  return tableOf(["part", "failure", "why there is no row"], lines);
+}
+
+export function matrixDocument(rows: readonly MatrixRow[]): string {
+  const { lost, doubled, wrong, answeredShare } = reportOf(0, rows, 0);
+  const sums = `${rows.length} rows: ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${percent(answeredShare)} of the requests answered.`;
+  return [sums, "", matrixTable(rows), "", withoutTable(COMBINATIONS, rows)].join("\n");
+}
+
+function tableOf(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
+  const write = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write)].join("\n");
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Rows of earlier runs: the matrix may be run in pieces. */
+const RESULTS = join(ROOT, ".results/faults/matrix.json");
+
+/** The rows of this run over those of earlier ones, in the order of the plan. */
+export function mergeRows(earlier: readonly MatrixRow[], rows: readonly MatrixRow[]): MatrixRow[] {
+  const byName = new Map([...earlier, ...rows].map((row) => [nameOf(row), row]));
+  return COMBINATIONS.flatMap((each) => byName.get(nameOf(each)) ?? []);
+}
+
+export function saveRows(rows: readonly MatrixRow[]): MatrixRow[] {
+  const earlier = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as MatrixRow[]) : [];
+  const merged = mergeRows(earlier, rows);
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, JSON.stringify(merged, null, 1));
+  return merged;
+}
+
+const MARKS = { begin: "<!-- counts: npm run faults -- matrix --write -->", end: "<!-- end of counts -->" };
+
+/** Replaces the table of the document by the rows that have been run. */
+export const writeMatrix = (rows: readonly MatrixRow[]): void =>
+  writePart("docs/fault-matrix.md", MARKS, matrixDocument(rows));
