@@ -30,7 +30,17 @@ export function createLogger(settings: LoggerSettings): Logger {
     base: settings.fields === undefined ? null : pickKnownFields(settings.fields),
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return wrap(settings.destination ? pino(options, settings.destination) : pino(options), settings.traceId);
+  return wrap(pino(options, settings.destination ?? openStandardOutput()), settings.traceId);
+}
+
+/** In characters: what waits for a disk that is full. Lines beyond it are dropped. */
+const MOST_WAITING = 1_000_000;
+
+/** A full disk must not end the program: lines wait until there is room. */
+function openStandardOutput(): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  output.on("error", () => undefined);
+  return output;
 }
 
 /** Nothing but this wrapper sees pino, so that no line can pass beside the allow list. */
