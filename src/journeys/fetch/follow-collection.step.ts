@@ -72,14 +72,13 @@ async function lookOnce(
   return { kind: "running", status, waitMs: Math.min(Math.max(wantedMs, limits.lookEveryMs), limits.longestLookMs) };
 }
 
-/** An event of the aggregator, or the visitor closing the fetch, ends the wait. */
+/** An event of the aggregator, or the visitor closing the fetch, ends the wait. Counted by the sleeps: a clock may be set back meanwhile. */
 async function waitForChange(
   fetchId: string,
   waitMs: number,
   { progress, clock, limits }: FetchInsurancePorts,
 ): Promise<void> {
-  const untilMs = clock.nowMs() + waitMs;
-  for (let leftMs = waitMs; leftMs > 0; leftMs = untilMs - clock.nowMs()) {
+  for (let leftMs = waitMs; leftMs > 0; leftMs -= limits.nudgeEveryMs) {
     await clock.sleep(Math.min(leftMs, limits.nudgeEveryMs));
     if (await progress.takeNudge(fetchId)) return;
   }

@@ -25,7 +25,8 @@ export async function askProvider<Search>(
   const dueMs = ports.clock.nowMs() + deadlineMs;
   let request = provider.prepare(search, facts);
   for (let ask = 0; ask < MAX_ASKS; ask++) {
-    const leftMs = dueMs - ports.clock.nowMs();
+    // A clock that was set back in between gives no more time.
+    const leftMs = Math.min(dueMs - ports.clock.nowMs(), deadlineMs);
     if (leftMs <= 0) break;
     const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
     if (sent.kind === "failed") return noOffer(provider, noOfferReasonOf(sent.reason));
