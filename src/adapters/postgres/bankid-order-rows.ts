@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import type { BankIdBrowser, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { Run } from "./query.ts";
@@ -15,12 +16,18 @@ export interface BankIdOrderRow {
   readonly failure_code: string | null;
 }
 
+/** No order lives longer: a later moment was written by a node whose clock was ahead, and is not waited for. */
+const FARTHEST_COLLECT_MS = 10 * MINUTE_MS;
+
 /** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
 export function bankIdOrdersIn(table: BankIdTable, run: Run): BankIdOrders {
   return {
     async claimCollect(id, nowMs, intervalMs) {
-      const text = `update ${table} set collect_after = $3 where id = $1 and state = 'pending' and collect_after <= $2 returning id`;
-      return (await run("claim-collect", text, [id, new Date(nowMs), new Date(nowMs + intervalMs)])).length === 1;
+      const text = `
+update ${table} set collect_after = $3
+where id = $1 and state = 'pending' and (collect_after <= $2 or collect_after > $4) returning id`;
+      const moments = [nowMs, nowMs + intervalMs, nowMs + FARTHEST_COLLECT_MS].map((ms) => new Date(ms));
+      return (await run("claim-collect", text, [id, ...moments])).length === 1;
     },
     async postponeCollect(id, untilMs) {
       const text = `update ${table} set collect_after = $2 where id = $1 and state = 'pending'`;

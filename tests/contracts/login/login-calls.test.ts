@@ -200,6 +200,15 @@ describe("following a login", () => {
     expect(await browser.poll(started.loginId)).toMatchObject({ status: "pending", hintCode, message });
   });
 
+  test("a login that a node with a clock an hour ahead has started is completed when the clock is right", async () => {
+    const browser = world.newBrowser();
+    later(3_600_000);
+    const started = await browser.init(QR);
+    await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
+    later(-3_600_000);
+    expect((await browser.poll(started.loginId)).status).toBe("complete");
+  });
+
   test.each([...FAILED_HINTS, "unknownNewFailure"])("%s ends it, with a sentence and a next step", async (hintCode) => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);
