@@ -83,7 +83,7 @@ test.each([
   expect(execFileSync(amtool, [...args, ...labels], { encoding: "utf8" }).trim()).toBe(receiver);
 });
 
-test("an alert that follows from another calls no one, and the other one does", async () => {
+test("an alert that follows from another calls no one, and the other one does", LONG, async () => {
   const received = await serveHttp((request, response) => request.resume().on("end", () => response.end()));
   const [port = 0] = await freePorts(1);
   const running = await startAlertmanager({ port, folder: join(folder, "alertmanager"), receiversUrl: received.url });
