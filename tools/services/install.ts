@@ -14,15 +14,21 @@ export function installPackages(names: readonly string[], { startsNothing = fals
   }
   if (names.includes("postgresql")) keepDebianFromMakingACluster();
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  const install = () =>
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
+  const runApt = (...args: string[]) =>
+    execFileSync("flock", [...ONE_AT_A_TIME, "apt-get", ...OTHERS_FIRST, ...args], {
       env,
       stdio: ["ignore", "ignore", "inherit"],
     });
+  runApt("update", "-qq");
+  const install = () => runApt("install", "-y", "-qq", "--no-install-recommends", ...names);
   if (startsNothing) withoutStarting(install);
   else install();
 }
+
+/** Two of our own programs may need packages at the same moment: the lists have a lock that apt does not wait for. */
+const ONE_AT_A_TIME = ["--timeout", "300", "/run/lock/sparv-apt"];
+/** The packages have one that it can wait for, should the machine itself be installing something. */
+const OTHERS_FIRST = ["-o", "DPkg::Lock::Timeout=120"];
 
 /** What Debian asks before it starts a server; 101 is its no. */
 const START_POLICY = "/usr/sbin/policy-rc.d";
