@@ -12,7 +12,11 @@ export const photographQr = async (page: Page): Promise<string | undefined> => r
  */
 export async function readQr(page: Page): Promise<string | undefined> {
   const source = await page.evaluate(() => document.querySelector('img[alt^="QR-kod"]')?.getAttribute("src"));
-  if (!source) return undefined;
+  return source ? readQrPicture(source) : undefined;
+}
+
+/** From the address of the picture, which contains it. */
+export function readQrPicture(source: string): string | undefined {
   const [, image] = source.split("data:image/png;base64,");
   return image === undefined ? readQrSvg(decodeURIComponent(source)) : readPng(Buffer.from(image, "base64"));
 }

@@ -17,7 +17,7 @@ const SHIPPED: ReadonlySet<string> = new Set([
 ]);
 
 /** Development tools may have stricter licences, as long as their output is not affected. */
-const DEVELOPMENT: ReadonlySet<string> = new Set([...SHIPPED, "MPL-2.0", "CC-BY-4.0"]);
+const DEVELOPMENT: ReadonlySet<string> = new Set([...SHIPPED, "MPL-2.0", "CC-BY-4.0", "Zlib"]);
 
 /** Development packages whose licence is judged by hand, by name and with a reason. */
 const JUDGED: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
