@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { HeadingRankContext } from "#ui/pieces/heading-rank.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
@@ -11,12 +12,15 @@ export const OrderDetails = ({ children }: { readonly children: ReactNode }) => 
   <div className={styles["details"]}>{children}</div>
 );
 
-export const OrderSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section>
-    <h4>{title}</h4>
-    {children}
-  </section>
-);
+export function OrderSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const Heading = `h${useContext(HeadingRankContext)}` as const;
+  return (
+    <section>
+      <Heading className={styles["heading"]}>{title}</Heading>
+      {children}
+    </section>
+  );
+}
 
 interface OfProvider {
   readonly provider: OrderedProvider;

@@ -84,7 +84,7 @@ export function inCheckout(shown: ShownOffer): ShownText {
   return read(
     render(
       createElement(CheckoutHead, { checkout: checkout as unknown as Checkout, current: undefined, isOutdated: false }),
-    ) + render(createElement(CheckoutFacts, { web: shown.web, provider })),
+    ) + render(createElement(CheckoutFacts, { web: shown.web, provider, rank: 3 })),
   );
 }
 

@@ -72,6 +72,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
       <FormCard top={top} side={<Side {...props} changeHref={href(0)} />}>
         {handle.signing ? (
           <SigningStep
+            rank={2}
             handle={handle}
             signing={handle.signing}
             action={href(step)}

@@ -110,7 +110,14 @@ function CoSigning({ vertical, code, text, signing, message }: CoSigningProps) {
         <h1>{texts.title}</h1>
         <Card isRoomy>
           {handle.signing ? (
-            <SigningStep handle={handle} signing={handle.signing} action={here} about={all.signing} documents={[]} />
+            <SigningStep
+              rank={2}
+              handle={handle}
+              signing={handle.signing}
+              action={here}
+              about={all.signing}
+              documents={[]}
+            />
           ) : (
             <form method="post" action={here} className={styles["review"]}>
               <p>{texts.lead}</p>

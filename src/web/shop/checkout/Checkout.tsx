@@ -43,6 +43,8 @@ interface CheckoutScreenProps {
   readonly web: VerticalWeb;
   readonly handle: CheckoutHandle;
   readonly summary: Summary;
+  /** Of its headings: 3 under the title of a modal, 2 under the title of a page. */
+  readonly rank?: 2 | 3;
   /** Back to the list under the modal, if there is one. */
   readonly onLeave?: (() => void) | undefined;
 }
@@ -50,7 +52,7 @@ interface CheckoutScreenProps {
 const INPUTS = { [START_DATE]: StartDateInput };
 
 /** The content of a checkout, without its container: a modal over the list, or a page. */
-export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreenProps) {
+export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: CheckoutScreenProps) {
   const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
   const canFetch = web.current !== undefined;
   const texts = useTexts(checkoutTexts);
@@ -74,6 +76,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
       <CheckoutHead checkout={checkout} current={current} isOutdated={isOutdated && !signing} />
       {signing ? (
         <SigningStep
+          rank={rank}
           handle={handle.signing}
           signing={signing}
           action={action}
@@ -103,7 +106,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               form={{ ...form, isLoading: isPlacing }}
               id={formId}
               action={action}
-              level={3}
+              level={rank}
               {...(isStartAsked ? { inputs: INPUTS } : {})}
               blocks={{
                 ...Object.fromEntries(
@@ -112,8 +115,8 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
                     <FactList key={section} rows={listSectionFacts(checkout.form, section)} />,
                   ]),
                 ),
-                [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} />,
-                [BLOCKS.needs]: <NeedsStatement needs={checkout.needs} />,
+                [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} rank={rank} />,
+                [BLOCKS.needs]: <NeedsStatement needs={checkout.needs} rank={rank} />,
                 ...(asked
                   ? {
                       [SWITCH_BLOCKS.person]: (

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
+import { HeadingRankContext } from "#ui/pieces/heading-rank.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -11,27 +12,34 @@ import { ProviderFacts } from "#web/shop/provider-facts/ProviderFacts.tsx";
 interface CheckoutFactsProps {
   readonly web: VerticalWeb;
   readonly provider: OrderedProvider;
+  /** Of its own two headings; those within follow. */
+  readonly rank: 2 | 3;
 }
 
 /** C-167: what is covered, and what there is to read; closed until wanted. */
-export function CheckoutFacts({ web, provider }: CheckoutFactsProps) {
+export function CheckoutFacts({ web, provider, rank }: CheckoutFactsProps) {
   const texts = useTexts(checkoutTexts);
   const Details = web.order?.Details ?? ProviderFacts;
+  const within = rank === 2 ? 3 : 4;
+  const Heading = `h${within}` as const;
   return (
     <div>
-      <Collapse heading={web.order?.checkoutTitle ?? texts.details}>
-        <Suspense fallback={null}>
-          <Details provider={provider} />
-        </Suspense>
+      <Collapse level={rank} heading={web.order?.checkoutTitle ?? texts.details}>
+        <HeadingRankContext value={within}>
+          <Suspense fallback={null}>
+            <Details provider={provider} />
+          </Suspense>
+        </HeadingRankContext>
       </Collapse>
       <Collapse
+        level={rank}
         heading={texts.documents}
         summary={provider.documents.length > 0 ? texts.documentCount(provider.documents.length) : undefined}
       >
         <div className={styles["documents"]}>
           <DocumentLinks links={provider.documents} />
           {provider.general ? <p>{provider.general}</p> : null}
-          <h4>{texts.withdrawal}</h4>
+          <Heading className={styles["withdrawal"]}>{texts.withdrawal}</Heading>
           <p>{provider.withdrawal}</p>
         </div>
       </Collapse>

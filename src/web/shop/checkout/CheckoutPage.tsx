@@ -208,7 +208,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
             ? signingLabels.title(first.provider.providerName)
             : (props.isSwitch ? switchLabels : texts).title(first.provider.providerName)}
         </h1>
-        <CheckoutScreen web={web} handle={handle} summary={summary} />
+        <CheckoutScreen web={web} handle={handle} summary={summary} rank={2} />
       </section>
     </Wrap>
   );

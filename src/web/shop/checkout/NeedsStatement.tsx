@@ -7,11 +7,12 @@ import { checkoutTexts } from "./checkout.texts.sv.ts";
 import { FactList } from "#web/shop/provider-facts/FactList.tsx";
 
 /** Before an order: what the visitor needs and gets, the fact sheet, who pays us and how the list is ranked. */
-export function NeedsStatement({ needs }: { readonly needs: CheckoutNeeds }) {
+export function NeedsStatement({ needs, rank }: { readonly needs: CheckoutNeeds; readonly rank: 2 | 3 }) {
+  const Heading = `h${rank}` as const;
   const { needs: texts } = useTexts(checkoutTexts);
   return (
     <section className={styles["needs"]}>
-      <h3>{needs.title}</h3>
+      <Heading>{needs.title}</Heading>
       <p>{needs.statement}</p>
       <FactList rows={needs.items.map(({ id, name, value }) => ({ name: id, label: name, value }))} />
       {needs.factSheet ? (

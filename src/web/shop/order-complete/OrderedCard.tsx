@@ -127,7 +127,7 @@ function Shown({ web, provider }: { readonly web: VerticalWeb; readonly provider
         <Facts provider={provider} />
         {provider.documents.length > 0 ? (
           <section>
-            <h4>{texts.documents}</h4>
+            <h3 className={styles["documents"]}>{texts.documents}</h3>
             <DocumentLinks links={provider.documents} />
           </section>
         ) : null}

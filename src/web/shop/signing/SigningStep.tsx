@@ -10,6 +10,8 @@ import type { SigningHandle } from "./use-signing.ts";
 import styles from "./SigningStep.module.css";
 
 interface SigningStepProps {
+  /** Of its heading: 3 under the title of a modal, 2 under the title of a page. */
+  readonly rank: 2 | 3;
   readonly handle: SigningHandle;
   readonly signing: Signing;
   /** The checkout's own page: where forms go in a browser without script. */
@@ -20,8 +22,9 @@ interface SigningStepProps {
 }
 
 /** A step inside the checkout: what is signed, and how. The form behind it is preserved. */
-export function SigningStep({ handle, signing, action, about, documents }: SigningStepProps) {
+export function SigningStep({ rank, handle, signing, action, about, documents }: SigningStepProps) {
   const texts = useTexts(signingTexts);
+  const Heading = `h${rank}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = useRef<HTMLDivElement>(null);
   // The pressed button is gone: move focus to what is to be signed.
@@ -33,9 +36,9 @@ export function SigningStep({ handle, signing, action, about, documents }: Signi
     <>
       <div ref={step} className={styles["sign"]}>
         <section className={styles["document"]} aria-labelledby="signed-text">
-          <h3 id="signed-text" ref={heading} tabIndex={-1}>
+          <Heading id="signed-text" ref={heading} className={styles["heading"]} tabIndex={-1}>
             {texts.heading}
-          </h3>
+          </Heading>
           <p className={styles["compare"]}>{texts.compare}</p>
           <div className={styles["text"]}>
             {signing.text.map((parts) => (
