@@ -1,12 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./CardDetail.module.css";
+import { primitiveTexts } from "./primitives.texts.sv.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 interface CardDetailProps {
   /** An address that ends with it opens the detail. */
   readonly id?: string | undefined;
   /** A line beside the toggle where there is room. */
   readonly aside?: string | undefined;
+  /** Of whom the card is: read after the label, so that a list of what can be pressed shows which card each belongs to. */
+  readonly of: string;
   readonly openLabel: string;
   readonly closeLabel: string;
   /** Each time it opens. */
@@ -15,7 +19,7 @@ interface CardDetailProps {
 }
 
 /** The foot of a card: opens without script, and the page's search finds what is inside. */
-export function CardDetail({ id, aside, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
+export function CardDetail({ id, aside, of, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const reportIfOpen = useEffectEvent(() => {
     if (details.current?.open) onOpen?.();
@@ -33,6 +37,7 @@ export function CardDetail({ id, aside, openLabel, closeLabel, onOpen, children 
         <span className={styles["toggle"]}>
           <span className={styles["open"]}>{openLabel}</span>
           <span className={styles["close"]}>{closeLabel}</span>
+          <VisuallyHidden>{primitiveTexts.at(of)}</VisuallyHidden>
           <ChevronDown size={20} strokeWidth={1.75} />
         </span>
       </summary>

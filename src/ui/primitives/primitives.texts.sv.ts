@@ -5,5 +5,7 @@ export const primitiveTexts = {
   disabledButton: formTexts.buttonDisabled,
   loading: "Laddar",
   newTab: " (öppnas i en ny flik)",
+  /** After a label that several cards have: whose it is. */
+  at: (name: string) => ` hos ${name}`,
   plateOf: (number: string) => `Registreringsnummer ${number}`,
 } as const;

@@ -54,6 +54,7 @@ export function FeeCard({ offer, isBest, isWide, slots, ...of }: FeeCardProps) {
         <CardDetail
           id={of.anchor}
           aside={facts.featured === undefined ? undefined : texts.quote(facts.featured)}
+          of={providerName}
           openLabel={of.toggle.show}
           closeLabel={of.toggle.hide}
           onOpen={slots.onOpen}

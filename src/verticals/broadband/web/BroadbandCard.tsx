@@ -68,6 +68,7 @@ export function BroadbandCard({ offer, summary, isBest, slots }: CardProps<Broad
         <CardDetail
           id={slots.anchor}
           aside={cardTexts.quote(facts.info)}
+          of={`${providerName} ${subscriptionName}`}
           openLabel={texts.toggle.show}
           closeLabel={texts.toggle.hide}
           onOpen={slots.onOpen}

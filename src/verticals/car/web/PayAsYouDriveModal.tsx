@@ -1,6 +1,8 @@
 import { formatPrice } from "#domain/format/swedish-format.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import { primitiveTexts } from "#ui/primitives/primitives.texts.sv.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";
 import type { CarFacts } from "./car-facts.ts";
 import { mileageOf } from "./car-headings.ts";
@@ -31,6 +33,10 @@ export function PayAsYouDriveModal({ offer, summary, isOpen, onClose }: PayAsYou
           {terms ? (
             <a className={styles["link"]} href={terms.url} target="_blank" rel="noopener">
               {texts.readMore}
+              <VisuallyHidden>
+                {texts.readMoreAbout(offer.providerName)}
+                {primitiveTexts.newTab}
+              </VisuallyHidden>
             </a>
           ) : null}
         </>

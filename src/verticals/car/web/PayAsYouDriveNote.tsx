@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";
 import type { CarFacts } from "./car-facts.ts";
 import { payAsYouDriveTexts as texts } from "./car-card.texts.sv.ts";
@@ -29,6 +30,7 @@ export function PayAsYouDriveNote({ offer, summary }: PayAsYouDriveNoteProps) {
         onClick={() => setState("open")}
       >
         {texts.readMore}
+        <VisuallyHidden>{texts.readMoreAbout(offer.providerName)}</VisuallyHidden>
       </button>
       {state === "unopened" ? null : (
         <Suspense fallback={null}>

@@ -15,4 +15,5 @@ export const carCardTexts = {
 export const payAsYouDriveTexts = {
   tag: "Pris efter körsträcka",
   readMore: "Läs mer",
+  readMoreAbout: (provider: string) => ` om pris efter körsträcka hos ${provider}`,
 } as const;

@@ -6,5 +6,6 @@ export const payAsYouDriveModalTexts = {
   yourDistance: "Din körsträcka per år",
   yourPrice: "Ditt pris",
   readMore: "Läs mer",
+  readMoreAbout: (provider: string) => ` i villkoren hos ${provider}`,
   close: "Stäng",
 } as const;

@@ -51,6 +51,7 @@ export function DepositCard({ offer, isBest, slots }: CardProps<DepositFacts>) {
         <CardDetail
           id={slots.anchor}
           aside={cardTexts.quote(facts.info)}
+          of={name}
           openLabel={texts.toggle.show}
           closeLabel={texts.toggle.hide}
           onOpen={slots.onOpen}

@@ -67,6 +67,7 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
         <CardDetail
           id={slots.anchor}
           aside={facts.featured === undefined ? undefined : cardTexts.quote(facts.featured)}
+          of={`${providerName} ${subscriptionName}`}
           openLabel={texts.toggle.show}
           closeLabel={texts.toggle.hide}
           onOpen={slots.onOpen}
