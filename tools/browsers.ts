@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { startBrowserWorld } from "./browsers/browser-world.ts";
 import { BROWSER_NAMES, installBrowsers } from "./browsers/browsers.ts";
 import { browsersTable, type BrowsersReport, describeResult, type JourneyResult } from "./browsers/browsers-report.ts";
-import { JOURNEYS, runJourneys } from "./browsers/run-journeys.ts";
+import { JOURNEYS, runJourneys } from "./browsers/journeys/run-journeys.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**

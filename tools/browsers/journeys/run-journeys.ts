@@ -2,16 +2,16 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ROOT } from "#tools/processes/paths.ts";
-import type { BrowserWorld } from "./browser-world.ts";
-import { startBrowser } from "./browsers.ts";
-import type { JourneyResult } from "./browsers-report.ts";
-import type { BrowserName, RunningBrowser } from "./driver.ts";
-import { fetchInsuranceJourney } from "./journeys/fetch-insurance.ts";
-import type { Journey } from "./journeys/journey.ts";
-import { myPagesJourney } from "./journeys/my-pages.ts";
-import { orderCarJourney } from "./journeys/order-car.ts";
-import { orderElectricityJourney } from "./journeys/order-electricity.ts";
-import { searchCarJourney } from "./journeys/search-car.ts";
+import type { BrowserWorld } from "../browser-world.ts";
+import { startBrowser } from "../browsers.ts";
+import type { JourneyResult } from "../browsers-report.ts";
+import type { BrowserName, RunningBrowser } from "../driver.ts";
+import { fetchInsuranceJourney } from "./fetch-insurance.ts";
+import type { Journey } from "./journey.ts";
+import { myPagesJourney } from "./my-pages.ts";
+import { orderCarJourney } from "./order-car.ts";
+import { orderElectricityJourney } from "./order-electricity.ts";
+import { searchCarJourney } from "./search-car.ts";
 
 /** The first needs no worker: it is the one of a short run. */
 export const JOURNEYS: readonly Journey[] = [
