@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import type { ColumnKey, ReceiptKey } from "#platform/config/environment-schema.ts";
+import type { ColumnKey, ReceiptKey } from "#platform/config/key-settings.ts";
 import type { UpkeepMetrics } from "./upkeep-metrics.ts";
 
 export interface Upkeep {
