@@ -30,6 +30,8 @@ export const listClippedTexts = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect();
       let within: Element | null = currentNode.parentElement;
       if (box.width === 0 || (currentNode.nodeValue ?? "").trim() === "" || !within?.checkVisibility()) continue;
+      // Outside the screen on purpose: a field that only a program fills in.
+      if (within.closest('[aria-hidden="true"]')) continue;
       let [left, right] = [0, window.innerWidth];
       for (; within; within = within.parentElement) {
         const { overflowX } = getComputedStyle(within);
