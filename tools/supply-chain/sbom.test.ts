@@ -27,3 +27,8 @@ test("an empty one, a package left out, another version and a missing hash are f
     "the SBOM has no hash of b 1.0.0",
   ]);
 });
+
+test("a package that is installed under another name is found by its own", () => {
+  const components = [{ name: "b-of-last-year", version: "1.0.0", purl: "pkg:npm/%40a/b@1.0.0", hashes }];
+  expect(findSbomFaults({ bomFormat: "CycloneDX", components }, [locked("@a/b")])).toEqual([]);
+});

@@ -9,6 +9,8 @@ interface Sbom {
   readonly components?: readonly {
     readonly name: string;
     readonly version: string;
+    /** Names the package also when it is installed under another name. */
+    readonly purl?: string;
     readonly hashes?: readonly unknown[];
   }[];
 }
@@ -29,10 +31,15 @@ export function writeSbom(root: string, file: string): string[] {
 /** Every locked package is listed, with its version and its hash. */
 export function findSbomFaults({ bomFormat, components = [] }: Sbom, locked: readonly LockedPackage[]): string[] {
   if (bomFormat !== "CycloneDX" || components.length === 0) return ["the SBOM lists nothing"];
-  const listed = new Map(components.map((each) => [`${each.name} ${each.version}`, each]));
+  const listed = new Map(components.map((each) => [packageOf(each), each]));
   return [...new Set(locked.map(({ name, version }) => `${name} ${version}`))].flatMap((each) => {
     const component = listed.get(each);
     if (!component) return [`the SBOM does not list ${each}`];
     return component.hashes?.length ? [] : [`the SBOM has no hash of ${each}`];
   });
+}
+
+function packageOf({ name, version, purl = "" }: { name: string; version: string; purl?: string }): string {
+  const [, inPurl = name] = /^pkg:npm\/(.+)@[^@]+$/.exec(decodeURIComponent(purl)) ?? [];
+  return `${inPurl} ${version}`;
 }
