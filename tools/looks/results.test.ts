@@ -8,6 +8,7 @@ const allPassed = (screen: string) => LOOKS.map((look) => resultOf(screen, look,
 
 /** No run has checked them. A screen that is new does not belong here: it needs a run. */
 const NOT_CHECKED: readonly string[] = [
+  "desk",
   "start-phone",
   "expert",
   "privateloan-product",
