@@ -63,6 +63,10 @@ export function createWatchStore(ports: StorePorts): WatchStore {
     claimDue: (claim) => claimDueWatches(pool, claim),
     reclaim: ({ beforeMs, nowMs, page }) =>
       findMany<StartedRun>(pool, RECLAIM, [new Date(beforeMs), new Date(nowMs), page]),
+    release: async (runs) => {
+      const ids = runs.map(({ watchId }) => watchId);
+      await execute(pool, RELEASE, [ids]);
+    },
     endRun: ({ finding, foundAtMs, notice, notifyAtMs, next }) =>
       inTransaction(pool, async (client) => {
         const { findingId, watchId, period, outcome, searchId, ...content } = finding;
@@ -132,6 +136,8 @@ const RECLAIM = `
 update watches set begun_at = $2 where id in (
   select id from watches where begun_at < $1 order by begun_at limit $3 for update skip locked)
 returning id as "watchId", period`;
+
+const RELEASE = "update watches set begun_at = to_timestamp(0) where id = any($1) and begun_at is not null";
 
 /** Only from the period that was run: a repeated end changes nothing. */
 const NEXT_RUN = `

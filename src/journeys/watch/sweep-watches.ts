@@ -8,7 +8,7 @@ import { type SendNoticePorts, sendNotice } from "./send-notice.ts";
 import type { WatchStore } from "./watch.port.ts";
 
 export interface SweepWatchesPorts {
-  readonly watches: Pick<WatchStore, "claimDue" | "reclaim">;
+  readonly watches: Pick<WatchStore, "claimDue" | "reclaim" | "release">;
   readonly starter: Pick<WorkflowStarter, "start">;
   readonly clock: Pick<Clock, "nowMs">;
   /** By vertical. */
@@ -23,14 +23,21 @@ const PAGE = 200;
 const NO_LIMIT: CallLimit = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 /**
- * Starts runs that are due, and again those that have not ended: the engine has not started them, or has lost its files. A run that is
- * started twice is one run. Returns their number.
+ * Starts runs that are due, and again those that have not ended: the engine has not started them, or has lost its files. Those that the engine
+ * did not accept are left to the next sweep. A run that is started twice is one run. Returns their number.
  */
 export async function sweepWatches(ports: SweepWatchesPorts): Promise<number> {
   const { watches, starter, clock, budgets, graceMs = GRACE_MS } = ports;
   let count = 0;
   const start = async (runs: Awaited<ReturnType<typeof watches.reclaim>>) => {
-    for (const run of runs) await starter.start(WATCH_WORKFLOW, runKey(run), {});
+    for (const [at, run] of runs.entries()) {
+      try {
+        await starter.start(WATCH_WORKFLOW, runKey(run), {});
+      } catch (error) {
+        await watches.release(runs.slice(at));
+        throw error;
+      }
+    }
     count += runs.length;
   };
   const nowMs = clock.nowMs();

@@ -19,6 +19,8 @@ export interface WatchStore {
   claimDue(claim: DueClaim): Promise<StartedRun[]>;
   /** Takes those again that were started before and have not ended. */
   reclaim(claim: Reclaim): Promise<StartedRun[]>;
+  /** Those that could not be started: the next one to reclaim takes them, however recent they are. */
+  release(runs: readonly StartedRun[]): Promise<void>;
   /** The finding and the next run are one transaction. Undefined when the watch was turned off, or the period has been run. */
   endRun(run: EndedRun): Promise<string | undefined>;
   dueNotices(nowMs: number, limit: number): Promise<string[]>;

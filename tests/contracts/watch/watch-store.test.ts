@@ -189,6 +189,21 @@ describe("a run", () => {
   });
 });
 
+describe("a run that could not be started", () => {
+  it("is taken again at once, and only while it has not ended", async () => {
+    const watch = await turnOn();
+    const runs = await watches.claimDue({ quota: "any", nowMs: NOW_MS, limit: LIMIT, page: 1 });
+    const reclaim = () => watches.reclaim({ beforeMs: NOW_MS - DAY_MS, nowMs: NOW_MS, page: 10 });
+    expect(await reclaim()).toEqual([]);
+    await watches.release(runs);
+    expect(await reclaim()).toEqual(runs);
+    expect(await reclaim()).toEqual([]);
+    await watches.endRun(endedRun(watch));
+    await watches.release(runs);
+    expect(await reclaim()).toEqual([]);
+  });
+});
+
 describe("a notice", () => {
   it("is queued once", async () => {
     const watch = await turnOn();
