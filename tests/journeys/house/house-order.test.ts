@@ -48,7 +48,7 @@ test("a house from list to order complete on a phone [C-202] [C-218]", async () 
   await page.getByText("Visa självrisker & fördelar").click();
   const details = page.getByRole("dialog", { name: HOUSE_PROVIDER });
   for (const heading of ["Om försäkringen", "Självrisker"])
-    await details.getByRole("heading", { name: heading, level: 4 }).waitFor();
+    await details.getByRole("heading", { name: heading, level: 3 }).waitFor();
   for (const term of ["Självrisk byggnad", "Självrisk lösöre"]) await details.getByText(term).first().waitFor();
   // The automatic renewal is stated.
   await page.getByText(/^Har du redan en villaförsäkring\? Den förnyas automatiskt/).waitFor();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { checkout, fillInPerson, openFirstCheckout, orderButton, ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
-import { fillInCar, openCarResult, waitForList } from "#tests/support/car-result.ts";
+import { fillInCar, waitForList } from "#tests/support/car-result.ts";
 import { listenTo } from "#tests/support/screen-reader/screen-reader.ts";
 import { normalise } from "#tests/support/screen-reader/transcript.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
@@ -35,18 +34,6 @@ async function visit(): Promise<Visit> {
   return { page: await context.newPage(), announced };
 }
 
-async function openCheckout(plate: string): Promise<Visit> {
-  let announced: readonly string[] = [];
-  const prepare = async (context: Parameters<typeof listenTo>[0]) => {
-    announced = await listenTo(context);
-  };
-  const { page, context } = await openCarResult(plate, { prepare });
-  onTestFinished(() => context.close());
-  await openFirstCheckout(page);
-  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
-  return { page, announced };
-}
-
 test("a search: that it begins, that half have answered, and its end", async () => {
   const { page, announced } = await visit();
   await page.goto("/forsakring/bil/");
@@ -66,16 +53,4 @@ test("a form with nothing in it: how many errors, and the first field", async ()
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await expect.poll(() => announced.length).toBeGreaterThan(1);
   await expect(linesOf(announced)).toMatchFileSnapshot(transcript("announced-form-errors"));
-});
-
-test("an order at a price that the insurer has changed: what it was, what it is, and that nothing is ordered", async () => {
-  const { page, announced } = await openCheckout("PRC 000");
-  await fillInPerson(checkout(page));
-  const since = await pressed(announced, orderButton(page));
-  await checkout(page)
-    .getByRole("alert")
-    .getByText(/Ingenting är/)
-    .waitFor({ timeout: ORDER_LIMIT_MS });
-  await expect.poll(() => announced.at(-1)).toMatch(/kronor per månad/);
-  await expect(linesOf(announced.slice(since))).toMatchFileSnapshot(transcript("announced-price-at-order"));
 });

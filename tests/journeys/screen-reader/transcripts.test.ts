@@ -23,7 +23,9 @@ const PLATE = "ZAA 01A";
 
 test.skipIf(signsAll())("the start page, from its first link to its last", async () => {
   const { page } = await openPage("/");
-  await expect(transcriptOf(await readAloud(page))).toMatchFileSnapshot(transcript("start"));
+  // What others have searched for is different each time, and not there when there are none.
+  const read = transcriptOf(await readAloud(page)).replace(/^ *heading, Andra jämför just nu[^]*?end of list\n/m, "");
+  await expect(read).toMatchFileSnapshot(transcript("start"));
 });
 
 test.skipIf(signsAll())("the form", async () => {
@@ -56,6 +58,10 @@ test.skipIf(signsAll())(
     await fillInPerson(checkout(page));
     await orderButton(page).click();
     await waitForPlaced(page);
-    await expect(transcriptOf(await readAloud(page, "main"))).toMatchFileSnapshot(transcript("car-ordered"));
+    // A price at the visitor's address is asked for meanwhile, and its part is there only while that lasts or when there is one.
+    const ordered = transcriptOf(await readAloud(page, "main"));
+    await expect(ordered.replace(/^ *heading, Bredband där du bor[^]*?(?=^ *heading)/m, "")).toMatchFileSnapshot(
+      transcript("car-ordered"),
+    );
   },
 );
