@@ -64,6 +64,23 @@ describe("the fields of an electricity order", () => {
   });
 });
 
+it("fill in the end of the present contract, unless the order would refuse that day", () => {
+  const filledIn = (presentEnd: string | undefined) =>
+    electricityOrderFields
+      .ownFields({ ...search, presentEnd }, TODAY)
+      .flatMap(({ fields }) => fields)
+      .find(({ name }) => name === "presentend")?.defaultValue;
+  for (const day of [TODAY, "2027-06-30", "2036-11-14"]) {
+    expect(filledIn(day)).toBe(day);
+    expect(wrongIn({ presentend: day })).toEqual([]);
+  }
+  for (const day of ["2026-11-16", "2036-11-15", "2099-08-31"]) {
+    expect(filledIn(day)).toBeUndefined();
+    expect(wrongIn({ presentend: day })).toEqual(["presentend"]);
+  }
+  expect(filledIn(undefined)).toBeUndefined();
+});
+
 describe("the start of a contract", () => {
   const earliest = (movingin?: string) =>
     electricityOrderFields.startDates(search, movingin === undefined ? {} : { movingin }, TODAY).earliest;

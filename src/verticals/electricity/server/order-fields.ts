@@ -45,6 +45,9 @@ const facilityField: FieldDescription = {
   autocomplete: "off",
 };
 
+/** No contract binds a household longer. */
+const MAX_YEARS_BOUND = 10;
+
 const facilitySection = ({ presentEnd }: ElectricitySearch, today: string): OwnSection => ({
   title: texts.facility,
   fields: [
@@ -66,16 +69,18 @@ const facilitySection = ({ presentEnd }: ElectricitySearch, today: string): OwnS
       kind: "date",
       required: false,
       ...texts.presentEnd,
-      minDate: today,
-      maxDate: addDays(today, MAX_YEARS_BOUND * MAX_DAYS_AHEAD),
-      ...(presentEnd !== undefined && presentEnd >= today ? { defaultValue: presentEnd } : {}),
+      ...boundedDate(presentEnd, today, addDays(today, MAX_YEARS_BOUND * MAX_DAYS_AHEAD)),
       showWhen: { field: "movingin", is: "false" },
     },
   ],
 });
 
-/** No contract binds a household longer. */
-const MAX_YEARS_BOUND = 10;
+/** The search takes any day: one that the order would refuse is not filled in. */
+const boundedDate = (given: string | undefined, minDate: string, maxDate: string) => ({
+  minDate,
+  maxDate,
+  ...(given !== undefined && given >= minDate && given <= maxDate ? { defaultValue: given } : {}),
+});
 
 const elsewhere = { field: "otherinvoiceaddress", is: "true" } as const;
 

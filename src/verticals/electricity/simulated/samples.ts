@@ -1,3 +1,5 @@
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
 
 const ordinary = {
@@ -12,7 +14,7 @@ const ordinary = {
   environment: "all",
   bindtime: "36",
   currentprice: "101.5",
-  presentend: "2027-02-28",
+  presentend: addDays(swedishDate(Date.now()), 300),
   exitfee: "0",
 };
 
@@ -31,7 +33,7 @@ export const electricitySamples: SampleSearches = {
     environment: "renewal",
     bindtime: "12",
     currentprice: "98.25",
-    presentend: "2027-08-31",
+    presentend: "2099-08-31",
     exitfee: "450",
   },
   otherUnrated: {},
