@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright-core";
+import { onTestFailed } from "vitest";
 
 export interface PageWatch {
   /** Errors in the console, content-policy messages among them, and uncaught errors. */
@@ -11,11 +12,15 @@ export interface PageWatch {
   expectQuiet(): void;
 }
 
-/** Listens from now on; call before the first navigation. A test lists the failures that it expects in `ignored`. */
+/**
+ * Listens from now on; call before the first navigation. A test lists the failures that it expects in `ignored`. One that fails prints
+ * what its page reported until then, requests that the page itself aborted among it: often the reason for what did not come.
+ */
 export function watchPage(page: Page, ignored: readonly RegExp[] = []): PageWatch {
   const errors: string[] = [];
   const failedRequests: string[] = [];
   const foreignRequests: string[] = [];
+  const aborted: string[] = [];
   const note = (list: string[], text: string) => {
     if (!ignored.some((pattern) => pattern.test(text))) list.push(text);
   };
@@ -32,12 +37,15 @@ export function watchPage(page: Page, ignored: readonly RegExp[] = []): PageWatc
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "no answer";
     // The page itself aborted it, for example by a navigation during a poll.
-    if (why !== "net::ERR_ABORTED") note(failedRequests, `${why} ${request.method()} ${request.url()}`);
+    note(why === "net::ERR_ABORTED" ? aborted : failedRequests, `${why} ${request.method()} ${request.url()}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) {
       note(failedRequests, `${response.status()} ${response.request().method()} ${response.url()}`);
     }
+  });
+  onTestFailed(() => {
+    for (const seen of [...errors, ...failedRequests, ...foreignRequests, ...aborted]) console.error(seen);
   });
   return {
     errors,

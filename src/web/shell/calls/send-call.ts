@@ -39,7 +39,8 @@ export async function sendCall<Data>(fetch: Fetch, call: CallToSend): Promise<Se
     throw new CallLost("no answer", { cause });
   });
   const envelope = readEnvelope<Data>(await response.text().catch(() => ""));
-  if (isDebuggable()) note(call, envelope);
+  // A body that the page itself stopped reading is no unreadable answer: it left its place, or the answer came elsewhere first.
+  if (isDebuggable() && !call.signal?.aborted) note(call, envelope);
   if (!envelope) throw new CallLost(`no envelope in an answer of ${response.status}`);
   return { httpStatus: response.status, envelope };
 }
