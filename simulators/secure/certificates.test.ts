@@ -38,11 +38,21 @@ describe("the sandbox's certificates", () => {
     ensureCertificates(files.folder);
     expect(serial()).toBe(first);
     ensureCertificates(files.folder, Date.now() + 680 * DAY_MS);
-    const second = serial();
-    expect(second).not.toBe(first);
+    expect(serial()).not.toBe(first);
+    ensureCertificates(files.folder);
+    const third = serial();
     rmSync(files.client);
     ensureCertificates(files.folder);
-    expect(serial()).not.toBe(second);
+    expect(serial()).not.toBe(third);
+  });
+
+  it("are created again when a clock that was ahead made them", () => {
+    const { issuer, folder } = ensureCertificates(join(root, "ahead"), Date.now() + 400 * DAY_MS);
+    const { serialNumber } = read(issuer);
+    ensureCertificates(folder);
+    expect(read(issuer).serialNumber).not.toBe(serialNumber);
+    expect(read(issuer).validFromDate.getTime()).toBeLessThan(Date.now());
+    rmSync(folder, { recursive: true });
   });
 
   it("are made over what an interrupted start left, and leave nothing beside them", () => {

@@ -19,7 +19,7 @@ export interface CertificateFiles {
 
 const CERTIFICATES_FOLDER = resolve(import.meta.dirname, "../../.services/certificates/sandbox");
 
-/** Created when they are missing or about to expire. Several programs may do this at once. */
+/** Created when they are missing, about to expire or not valid yet. Several programs may do this at once. */
 export function ensureCertificates(folder = CERTIFICATES_FOLDER, nowMs = Date.now()): CertificateFiles {
   const files = filesIn(folder);
   if (isUsable(files, nowMs)) return files;
@@ -56,7 +56,8 @@ function isUsable(files: CertificateFiles, nowMs: number): boolean {
   if (!existsSync(files.clientKey) || !existsSync(files.serverKey)) return false;
   return [files.issuer, files.server, files.client].every((file) => {
     if (!existsSync(file)) return false;
-    return new X509Certificate(readFileSync(file)).validToDate.getTime() - nowMs > MARGIN_MS;
+    const { validFromDate, validToDate } = new X509Certificate(readFileSync(file));
+    return validFromDate.getTime() <= nowMs && validToDate.getTime() - nowMs > MARGIN_MS;
   });
 }
 

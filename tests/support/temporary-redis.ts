@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "#tools/services/free-port.ts";
+import { redisEnvironment } from "#tools/services/redis.ts";
 
 /** A Redis of the test's own, which may be frozen and killed without harm to anyone. */
 export interface TemporaryRedis {
@@ -44,7 +45,7 @@ export async function startTemporaryRedis(): Promise<TemporaryRedis> {
 
 function spawnRedis(port: number, folder: string): Promise<ChildProcess> {
   const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
-  const server = spawn("redis-server", settings, { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn("redis-server", settings, { env: redisEnvironment, stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     let output = "";
     server.once("error", reject);

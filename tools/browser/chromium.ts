@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { withoutInheritedClock } from "#tools/services/fake-clock.ts";
 import { installPackages } from "#tools/services/install.ts";
 
 /** The same browser without its own windows, which no test looks at and which cost as much as a page does. */
@@ -60,7 +61,8 @@ export function launchChromium({ isForShortPages = false, debuggingPort }: Launc
     ...(isForShortPages ? [SHORT_LIVED] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
   ];
-  return chromium.launch({ executablePath: ensureChromium(), args });
+  // With libfaketime the browser sometimes paints nothing.
+  return chromium.launch({ executablePath: ensureChromium(), args, env: withoutInheritedClock() });
 }
 
 if (import.meta.main) console.log(ensureChromium());

@@ -12,6 +12,9 @@ export interface RedisOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Always with the machine's clock: Debian's build of Redis does not start with another one. */
+export const redisEnvironment: Readonly<Record<string, string>> = { PATH: "/usr/bin:/bin", LD_PRELOAD: "" };
+
 export const redisUrl = (port: number): string => `redis://127.0.0.1:${port}`;
 
 export async function startRedis(options: RedisOptions): Promise<RunningService> {
@@ -22,7 +25,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningService>
     url: redisUrl(port),
     command: redisBinary(),
     args: ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dataDir],
-    env: options.env ?? { PATH: "/usr/bin:/bin" },
+    env: options.env ?? redisEnvironment,
     cwd: dataDir,
     logFile: `${dataDir}.log`,
     stopSignal: "SIGTERM",

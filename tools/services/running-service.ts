@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
+import { inheritedClock } from "./fake-clock.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** A server process of ours that can be killed as hard as a power cut and started again on the same files. */
@@ -24,7 +25,7 @@ export interface ServiceSpec {
   readonly url: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** The whole environment: nothing is inherited, because a stray variable changes how a server behaves. */
+  /** The whole environment but for the clock: nothing is inherited, because a stray variable changes how a server behaves. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly logFile: string;
@@ -92,7 +93,7 @@ function spawnOnce(spec: ServiceSpec): ChildProcess {
   const log = openSync(spec.logFile, "a");
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
-    env: { ...COMPILED, ...spec.env },
+    env: { ...COMPILED, ...inheritedClock, ...spec.env },
     stdio: ["ignore", log, log],
     detached: spec.isDetached,
     ...spec.runAs,

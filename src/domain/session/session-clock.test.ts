@@ -99,6 +99,13 @@ describe("the session's clock", () => {
     expect(stepSession(LOGGED_OUT, extended)).toBe(LOGGED_OUT);
   });
 
+  it("does not tick when no one is logged in, nor after the end", () => {
+    const ended = after(login(NOW - 1));
+    expect(stepSession(LOGGED_OUT, tickAt(1))).toBe(LOGGED_OUT);
+    // A clock of the machine that is set back does not open the session again.
+    expect(stepSession(ended, tickAt(-MINUTE_MS))).toBe(ended);
+  });
+
   it("is the same clock while nothing that is shown has changed", () => {
     const clock = after(login(NOW + 5 * MINUTE_MS));
     expect(stepSession(clock, tickAt(COUNTDOWN_TICK_MS))).toBe(clock);

@@ -10,6 +10,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { NUMBERS, openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { inheritedClock } from "#tools/services/fake-clock.ts";
 
 const config = readConfig(developmentEnvironment());
 let database: TestDatabase;
@@ -22,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; output: string }> {
-  const env = { ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }), PATH: process.env["PATH"] ?? "" };
+  const env = {
+    ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }),
+    ...inheritedClock,
+    PATH: process.env["PATH"] ?? "",
+  };
   const child = spawn(NODE, ["tools/end-sessions.ts", ...args], { cwd: ROOT, env });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));

@@ -6,6 +6,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { inheritedClock } from "#tools/services/fake-clock.ts";
 
 const COLLEAGUE = "198410102399";
 let database: TestDatabase;
@@ -16,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; output: string }> {
-  const env = { ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }), PATH: process.env["PATH"] ?? "" };
+  const env = {
+    ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }),
+    ...inheritedClock,
+    PATH: process.env["PATH"] ?? "",
+  };
   const child = spawn(NODE, ["tools/staff.ts", ...args], { cwd: ROOT, env });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));

@@ -17,6 +17,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { CHECKOUT, NODE, ROOT } from "#tools/processes/paths.ts";
+import { inheritedClock } from "#tools/services/fake-clock.ts";
 import { addRows } from "./rows-by-rule.ts";
 import { migrationsBefore } from "./migrations-before.ts";
 
@@ -261,7 +262,11 @@ const writeAnew = (chain: string): string[] => [
 ];
 
 function audit(...args: string[]): Promise<{ code: number; out: string }> {
-  const env = { ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }), PATH: process.env["PATH"] ?? "" };
+  const env = {
+    ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }),
+    ...inheritedClock,
+    PATH: process.env["PATH"] ?? "",
+  };
   return new Promise((resolve) => {
     execFile(NODE, ["tools/audit.ts", ...args], { cwd: ROOT, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
