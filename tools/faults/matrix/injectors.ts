@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import type { RunningService } from "#tools/services/running-service.ts";
-import { prepareFakeClock } from "./fake-clock.ts";
+import { prepareFakeClock } from "#tools/services/fake-clock.ts";
 import type { LinkState } from "./fault-proxy.ts";
 import type { LinkName } from "./matrix-links.ts";
 import { type Failure, isOutside, type OutsidePart, type Part } from "./matrix-plan.ts";

@@ -1,7 +1,7 @@
-import { ensureFakeClock } from "./fake-clock.ts";
+import { ensureFakeClock } from "#tools/services/fake-clock.ts";
 import { runMatrix } from "./matrix.ts";
 import { selectRows } from "./matrix-plan.ts";
-import { isFaultless, type MatrixReport, reportOf, saveRows, writeMatrix } from "./matrix-report.ts";
+import { isFaultless, type MatrixReport, reportOf, writeRow } from "./matrix-report.ts";
 import { startMatrixWorld } from "./matrix-world.ts";
 
 export interface MatrixCommand {
@@ -9,7 +9,7 @@ export interface MatrixCommand {
   /** Rows or parts, separated by commas; all when undefined. */
   readonly only: string | undefined;
   readonly faultSeconds: number;
-  /** Puts the rows of this run and of earlier ones into the document. */
+  /** Puts each row into the document as it ends, beside those of earlier runs. */
   readonly isWritten: boolean;
   readonly log: (line: string) => void;
 }
@@ -29,11 +29,13 @@ export async function runMatrixCommand(command: MatrixCommand): Promise<MatrixRe
   log(`started in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
   let isWell = false;
   try {
-    const options = { seed, faultMs: command.faultSeconds * 1_000, log, done: saveRow };
+    const done = (row: MatrixReport["rows"][number]) => {
+      if (command.isWritten) writeRow({ ...row, ranOn: new Date().toISOString().slice(0, 10) });
+    };
+    const options = { seed, faultMs: command.faultSeconds * 1_000, log, done };
     const ran = await runMatrix(world, rows, options);
     for (const chain of ran.brokenChains) log(`broken audit chain: ${chain}`);
     const report = reportOf(seed, ran.rows, ran.brokenChains.length);
-    if (command.isWritten) writeMatrix(saveRows([]));
     isWell = isFaultless(report);
     return report;
   } finally {
@@ -41,5 +43,3 @@ export async function runMatrixCommand(command: MatrixCommand): Promise<MatrixRe
     if (!isWell) console.error(`logs are in ${world.folder}`);
   }
 }
-
-const saveRow = (row: MatrixReport["rows"][number]): void => void saveRows([row]);

@@ -44,7 +44,11 @@ test("a row that is run again replaces its earlier one, and the order is that of
 });
 
 test("the document has a line for every combination, run or with its reason", () => {
-  const document = matrixDocument([row, { ...row, part: "smtp", failure: "cut", recoveredMs: undefined }]);
+  const document = matrixDocument([
+    { ...row, ranOn: "2026-11-19" },
+    { ...row, part: "smtp", failure: "cut", recoveredMs: undefined, ranOn: "2026-11-18" },
+  ]);
+  expect(document).toContain("2 rows, run on 2026-11-18 and 2026-11-19: 0 lost");
   const lines = document.split("\n");
   expect(lines.filter((line) => line.startsWith("| web, one of two"))).toHaveLength(7);
   expect(document).toMatch(/\| mail carrier +\| cut .*\| never/);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "#tools/processes/paths.ts";
@@ -16,6 +17,11 @@ export interface MatrixReport {
   /** Audit chains that have been changed during the run. */
   readonly brokenChains: number;
   readonly rows: readonly MatrixRow[];
+}
+
+/** A row with the day on which it was run. */
+export interface StoredRow extends MatrixRow {
+  readonly ranOn: string;
 }
 
 export function reportOf(seed: number, rows: readonly MatrixRow[], brokenChains: number): MatrixReport {
@@ -76,9 +82,10 @@ export function withoutTable(combinations: readonly Combination[], rows: readonl
   return tableOf(["part", "failure", "why there is no row"], lines);
 }
 
-export function matrixDocument(rows: readonly MatrixRow[]): string {
+export function matrixDocument(rows: readonly StoredRow[]): string {
   const { lost, doubled, wrong, answeredShare } = reportOf(0, rows, 0);
-  const sums = `${rows.length} rows: ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${percent(answeredShare)} of the requests answered.`;
+  const days = [...new Set(rows.map(({ ranOn }) => ranOn))].toSorted().join(" and ");
+  const sums = `${rows.length} rows, run on ${days}: ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${percent(answeredShare)} of the requests answered.`;
   return [sums, "", matrixTable(rows), "", withoutTable(COMBINATIONS, rows)].join("\n");
 }
 
@@ -91,25 +98,27 @@ function tableOf(head: readonly string[], lines: readonly (readonly string[])[])
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Rows of earlier runs: the matrix may be run in pieces. */
-const RESULTS = join(ROOT, ".results/faults/matrix.json");
+/** Rows of earlier runs: the matrix may be run in pieces, over several days. */
+const ROWS = join(ROOT, "docs/fault-matrix/rows.json");
 
 /** The rows of this run over those of earlier ones, in the order of the plan. */
-export function mergeRows(earlier: readonly MatrixRow[], rows: readonly MatrixRow[]): MatrixRow[] {
+export function mergeRows<Row extends Pick<MatrixRow, "part" | "failure">>(
+  earlier: readonly Row[],
+  rows: readonly Row[],
+): Row[] {
   const byName = new Map([...earlier, ...rows].map((row) => [nameOf(row), row]));
   return COMBINATIONS.flatMap((each) => byName.get(nameOf(each)) ?? []);
 }
 
-export function saveRows(rows: readonly MatrixRow[]): MatrixRow[] {
-  const earlier = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as MatrixRow[]) : [];
-  const merged = mergeRows(earlier, rows);
-  mkdirSync(dirname(RESULTS), { recursive: true });
-  writeFileSync(RESULTS, JSON.stringify(merged, null, 1));
-  return merged;
-}
-
+const DOCUMENT = "docs/fault-matrix.md";
 const MARKS = { begin: "<!-- counts: npm run faults -- matrix --write -->", end: "<!-- end of counts -->" };
 
-/** Replaces the table of the document by the rows that have been run. */
-export const writeMatrix = (rows: readonly MatrixRow[]): void =>
-  writePart("docs/fault-matrix.md", MARKS, matrixDocument(rows));
+/** Replaces the row of an earlier run by that of this one, in the file and in the table of the document. */
+export function writeRow(row: StoredRow): void {
+  const earlier = existsSync(ROWS) ? (JSON.parse(readFileSync(ROWS, "utf8")) as StoredRow[]) : [];
+  const merged = mergeRows(earlier, [row]);
+  mkdirSync(dirname(ROWS), { recursive: true });
+  writeFileSync(ROWS, JSON.stringify(merged));
+  writePart(DOCUMENT, MARKS, matrixDocument(merged));
+  spawnSync("oxfmt", [ROWS, join(ROOT, DOCUMENT)], { stdio: "inherit" });
+}
