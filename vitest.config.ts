@@ -3,6 +3,10 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const node = { environment: "node" as const, testTimeout: 15_000, hookTimeout: 60_000 };
 
+/** In CI a test that needs servers and failed is tried once more, and the summary names it: docs/decisions/0139. */
+const retry = process.env["CI"] === undefined ? 0 : 1;
+const READABLE_FAILURES = "tests/support/readable-failures.ts";
+
 const journey = {
   ...node,
   include: ["tests/journeys/**/*.test.ts"],
@@ -13,14 +17,11 @@ const journey = {
   // Each wait within a journey has its own limit, which a fault reaches first: this one is only for a machine that is busy with other things.
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  // In CI a journey that failed is tried once more, and the summary names it: docs/decisions/0073.
-  retry: process.env["CI"] === undefined ? 0 : 1,
+  retry,
   // A page on a busy machine takes its time; what is waited for must come all the same.
   expect: { poll: { timeout: 10_000 } },
 };
 const ALONE = "tests/journeys/alone/**/*.test.ts";
-/** In some runs one transcript differs: by a command of their own, until the cause is found (docs/accessibility.md). */
-const READ_ALOUD = process.env["SPARV_READ_ALOUD"] === undefined ? ["tests/journeys/alone/screen-reader/**"] : [];
 
 const CONFORMANCE = "tests/contracts/conformance/**/*.test.ts";
 
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
+          setupFiles: [READABLE_FAILURES],
           include: ["{src,simulators,gallery,tools}/**/*.test.ts"],
           // A process and its imports anew for each of so many small files took longer than the tests themselves.
           isolate: false,
@@ -66,6 +68,10 @@ export default defineConfig({
           include: ["tests/{contracts,security}/**/*.test.ts"],
           exclude: [CONFORMANCE],
           globalSetup: ["tests/support/fresh-build.ts"],
+          setupFiles: [READABLE_FAILURES],
+          retry,
+          // A process keeps its imports, and the stack that its files share (`tests/support/shared-stack.ts`).
+          isolate: false,
           // Most of a file's time is waiting for engines to start and clocks to pass: two cores serve three.
           maxWorkers: 3,
           testTimeout: 120_000,
@@ -81,6 +87,8 @@ export default defineConfig({
           ...node,
           name: "conformance",
           include: [CONFORMANCE],
+          setupFiles: [READABLE_FAILURES],
+          retry,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -88,16 +96,14 @@ export default defineConfig({
       },
       // Two thirds of a journey are waiting: two cores serve four.
       { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 4 } },
-      // Those that stop something all visitors share: after the others, one at a time.
+      // Those that stop something all visitors share, by `npm run test:alone`: one at a time, in a stack of their own.
       {
         extends: true,
         test: {
           ...journey,
           name: "journeys-alone",
           include: [ALONE],
-          exclude: READ_ALOUD,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -4,12 +4,13 @@ import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { announcedServices } from "#tests/support/announced.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
 let stack: OwnStack;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "floods", speed: "instant" });
+  stack = await openSharedStack();
 });
 afterAll(() => stack.stop());
 
@@ -32,14 +33,18 @@ const post = (path: string, { address, visitor }: From, fields: Record<string, s
   });
 
 /** How many are taken in before one is refused; gives that one. */
-async function flood(path: string, from: () => From, most: number, fields: Record<string, string> = {}) {
+async function flood(path: string, from: () => From, most: number) {
   for (let taken = 0; taken <= most; taken++) {
-    const answer = await post(path, from(), fields);
+    const answer = await post(path, from());
     if (answer.status === 429) return { taken, answer };
     await answer.body?.cancel();
   }
   throw new Error(`more than ${most} were taken in`);
 }
+
+/** Where the count is not what is tested: Redis that answers too late on a busy machine has not counted a request. */
+const exhaust = (path: string, from: () => From, limit: number) => flood(path, from, limit + UNCOUNTED);
+const UNCOUNTED = 5;
 
 describe("a form that is posted again and again", () => {
   test.for([
@@ -73,7 +78,7 @@ describe("a form that is posted again and again", () => {
 
   test("reading is not counted: a stopped visitor can still open the page", async () => {
     const from = { address: newAddress(), visitor: randomId() };
-    await flood("/nyhetsbrev/", () => from, PAGE_LIMITS.newsletter.visitor.limit);
+    await exhaust("/nyhetsbrev/", () => from, PAGE_LIMITS.newsletter.visitor.limit);
     for (const path of ["/nyhetsbrev/", "/", "/forsakring/bil/"])
       expect((await fetch(stack.url + path, { headers: { "x-forwarded-for": from.address } })).status, path).toBe(200);
   });
@@ -92,7 +97,7 @@ describe("a form that is posted again and again", () => {
 
   test("the page and the call that do the same share their count", async () => {
     const address = newAddress();
-    await flood("/nyhetsbrev/", () => ({ address }), PAGE_LIMITS.newsletter.address.limit);
+    await exhaust("/nyhetsbrev/", () => ({ address }), PAGE_LIMITS.newsletter.address.limit);
     const call = await post("/ajax/register-email/", { address }, { email: "a@post.example" });
     expect(call.status).toBe(429);
     expect(Number(call.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -120,7 +125,7 @@ describe("a form that is posted again and again", () => {
 
   test("a search form that stays on its page shows the limit in the form, on every page that has one", async () => {
     const from = { address: newAddress(), visitor: randomId() };
-    await flood("/forsakring/bil/", () => from, PAGE_LIMITS.search.visitor.limit);
+    await exhaust("/forsakring/bil/", () => from, PAGE_LIMITS.search.visitor.limit);
     for (const path of ["/forsakring/bil/_.data", "/forsakring/villa/jamfor/_.data?searchid=x"]) {
       const answer = await post(path, from, { [STAY_HERE]: "1" });
       expect(answer.status, path).toBe(429);

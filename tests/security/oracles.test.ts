@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { ORACLE_RULES } from "./oracle-rules.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
 
@@ -12,7 +13,7 @@ let calls: TableRoute[];
 let guarded: Set<string>;
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "oracles", speed: "instant" });
+  stack = await openSharedStack();
   calls = (await readRouteTable(stack.url)).filter(({ kind }) => kind === "call");
   const { paths } = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Record<string, unknown>>>;

@@ -17,7 +17,8 @@ import {
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
@@ -61,7 +62,7 @@ interface Held {
 }
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "two_persons", speed: "instant", hasWorker: true });
+  stack = await openSharedStack({ hasWorker: true });
   ordered = openOrderFixtures(stack);
   victim = await openBrowser("the victim");
   attackers = [await openBrowser("an attacker"), await openBrowser("a logged-in attacker", "customer")];

@@ -3,7 +3,8 @@ import type { AnswerState } from "#domain/application/answer-state.ts";
 import { randomId } from "#platform/ids.ts";
 import { ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
@@ -11,7 +12,7 @@ let accountHolder: Customer;
 let newcomer: Customer;
 let stranger: Customer;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "application_page", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { fillAccount, type FilledAccount } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
@@ -11,7 +12,7 @@ let newcomer: Customer;
 let stranger: Customer;
 let account: FilledAccount;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "claims", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_ENTERED } from "#domain/household/entered-contract.ts";
 import { ACCOUNT_HOLDER, fillAccount } from "#tests/support/my-pages.ts";
 import { type Customer, dayFromNow, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const HOUSEHOLD = "/minasidor/hushall/";
 const CONTRACT = `${HOUSEHOLD}avtal/`;
@@ -15,7 +16,7 @@ let accountHolder: Customer;
 let newcomer: Customer;
 let stranger: Customer;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "household", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");

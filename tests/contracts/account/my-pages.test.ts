@@ -20,7 +20,8 @@ import {
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
@@ -29,7 +30,7 @@ let newcomer: Customer;
 let stranger: Customer;
 let account: FilledAccount;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "my_pages", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");

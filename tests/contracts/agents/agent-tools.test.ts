@@ -3,7 +3,8 @@ import { ACCOUNT_HOLDER, fillAccount } from "#tests/support/my-pages.ts";
 import { type Agent, connectAgent } from "#tests/support/agent-client.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const ALL = ["renewals:read", "lists:read", "compare:electricity", "compare:car"];
 const HOME = { zip: "11122", housing: "flat", squaremeters: "60", numberofpeople: "2", yearlyuse: "3000" };
@@ -14,7 +15,7 @@ let person: Customer;
 let other: Customer;
 let agent: Agent;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "agent_tools", speed: "instant", webNodes: 1 });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   person = await ordered.newCustomer("account-holder");
   other = await ordered.newCustomer("newcomer");

@@ -12,7 +12,8 @@ import {
   openAgent,
 } from "#tests/support/agent-client.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const SCOPE = "renewals:read";
 
@@ -22,7 +23,7 @@ let person: Customer;
 let loggedOut: Customer;
 beforeAll(async () => {
   // Two equal nodes: what one has issued, the other accepts.
-  stack = await startOwnStack({ topic: "agent_oauth", speed: "instant", webNodes: 2 });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   person = await ordered.newCustomer("customer");
   loggedOut = await ordered.newCustomer();

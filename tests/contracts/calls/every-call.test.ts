@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { envelopeSchema, wireErrorSchema } from "#http/contract/envelope.schema.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createCalls } from "#web/shell/calls/calls.ts";
 import { submitForm } from "#web/shell/calls/submit-form.ts";
 
@@ -10,7 +11,7 @@ let stack: OwnStack;
 let calls: { method: string; path: string; statuses: readonly string[] }[];
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "every_call", speed: "instant" });
+  stack = await openSharedStack();
   const described = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
   };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import type { WireOffer } from "#http/contract/search.schema.ts";
+import { testRuns } from "#tests/support/test-runs.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -10,8 +11,8 @@ import { Customer, inDays } from "./checkout-world.ts";
 import { generatedChoices, generatedSearches, type Parameters } from "./generated-search.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 
-/** Searches of each vertical, each opened at every insurer that gives a price. More by hand: `SPARV_TEST_RUNS=200`. */
-const RUNS = Number(process.env["SPARV_TEST_RUNS"] ?? 12);
+/** Searches of each vertical, each opened at every insurer that gives a price. */
+const RUNS = testRuns(12);
 const SEED = Number(process.env["SPARV_TEST_SEED"] ?? 20_261_116);
 const MAX_DAYS_AHEAD = 365;
 

@@ -9,7 +9,8 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
@@ -17,7 +18,7 @@ let stack: OwnStack;
 let pool: DatabasePool;
 beforeAll(async () => {
   // Everything is logged: the stack fails on stop if a personal number was.
-  stack = await startOwnStack({ topic: "companies", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
+  stack = await openSharedStack();
   pool = createPool({ url: stack.env["SPARV_DATABASE_URL"] ?? "", name: "test", connectionFailed: () => undefined });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { type CompetitionWorld, newBox, startCompetitionWorld } from "./competit
 
 let world: CompetitionWorld;
 beforeAll(async () => {
-  world = await startCompetitionWorld("competition");
+  world = await startCompetitionWorld();
   // Earlier runs of this test have signed the same people up this month.
   await world.ordered.pool.query("delete from competition_entries where month_id >= '2020'");
 }, 180_000);

@@ -8,7 +8,8 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 export interface CompetitionWorld {
   readonly stack: OwnStack;
@@ -23,8 +24,8 @@ export interface CompetitionWorld {
 
 const NUMBERS = readFileSync("tests/fixtures/persons/test-personal-numbers.txt", "utf8").trim().split("\n");
 
-export async function startCompetitionWorld(topic: string): Promise<CompetitionWorld> {
-  const stack = await startOwnStack({ topic, hasWorker: true, speed: "instant" });
+export async function startCompetitionWorld(): Promise<CompetitionWorld> {
+  const stack = await openSharedStack({ hasWorker: true });
   const ordered = openOrderFixtures(stack);
   const config = readConfig(stack.env);
   const store = createCompetitionStore({

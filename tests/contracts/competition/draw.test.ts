@@ -7,7 +7,7 @@ import { type CompetitionWorld, startCompetitionWorld } from "./competition-worl
 
 let world: CompetitionWorld;
 beforeAll(async () => {
-  world = await startCompetitionWorld("draw");
+  world = await startCompetitionWorld();
 }, 180_000);
 afterAll(() => world.stop());
 

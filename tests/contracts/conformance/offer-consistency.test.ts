@@ -5,6 +5,7 @@ import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { generatedSearches } from "#tests/contracts/checkout/generated-search.ts";
+import { testRuns } from "#tests/support/test-runs.ts";
 import { listOfferLines, rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -26,8 +27,8 @@ import {
 } from "./shown-offer.ts";
 import { changeOf, renderSavingTexts, type ShownOfferWithCurrent } from "./shown-saving.ts";
 
-/** Searches of each vertical, each sent to every insurer. More by hand: `SPARV_TEST_RUNS=500`. */
-const RUNS = Number(process.env["SPARV_TEST_RUNS"] ?? 8);
+/** Searches of each vertical, each sent to every insurer. */
+const RUNS = testRuns(8);
 const SEED = Number(process.env["SPARV_TEST_SEED"] ?? 20_261_116);
 
 /** Choices of a checkout that are also covers, by the vertical's wire names. */

@@ -7,13 +7,14 @@ import { randomId } from "#platform/ids.ts";
 import { findInClear, findUnsealed } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
 import { openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { casePath, requestsAs } from "./requests-as.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "desk_notes", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
 }, 180_000);
 afterAll(async () => {

@@ -196,6 +196,8 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       await redis.close();
       await simulators.close();
       await database.drop();
+      // The next file of this process has another one.
+      delete process.env["SPARV_PUBLIC_ORIGIN"];
     },
   };
 }

@@ -3,7 +3,8 @@ import { createEnteredContractStore } from "#adapters/postgres/entered-contract-
 import { randomId, randomToken } from "#platform/ids.ts";
 import { NUMBERS, type TestPerson } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const SHARING = "/minasidor/hushall/dela/";
 
@@ -14,7 +15,7 @@ let partner: Customer;
 let third: Customer;
 let loggedOut: Customer;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "sharing_pages", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
   inviter = await ordered.newCustomer("account-holder");
   partner = await ordered.newCustomer("newcomer");

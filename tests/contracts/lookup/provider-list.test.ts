@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createProviderLists } from "#web/shell/lookups/provider-list.ts";
 
 let stack: OwnStack;
@@ -8,7 +9,7 @@ let asked: string[];
 const headers = { "x-forwarded-for": newAddress() };
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "provider_list", speed: "instant" });
+  stack = await openSharedStack();
 });
 afterAll(() => stack.stop());
 

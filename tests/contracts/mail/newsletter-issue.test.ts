@@ -7,13 +7,14 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 let stack: OwnStack;
 let pool: DatabasePool;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "issue", hasWorker: true, speed: "instant" });
+  stack = await openSharedStack({ hasWorker: true });
   pool = createPool({
     url: stack.env["SPARV_DATABASE_URL"] ?? "",
     name: "test-issue",

@@ -10,14 +10,15 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 
 let stack: OwnStack;
 let pool: DatabasePool;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "mail", hasWorker: true, speed: "instant" });
+  stack = await openSharedStack({ hasWorker: true });
   pool = createPool({
     url: stack.env["SPARV_DATABASE_URL"] ?? "",
     name: "test-mail",

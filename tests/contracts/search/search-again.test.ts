@@ -6,7 +6,8 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
@@ -18,7 +19,7 @@ const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.
 let stack: OwnStack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "search-again", speed: "instant" });
+  stack = await openSharedStack();
   ordered = openOrderFixtures(stack);
 }, 120_000);
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
 
@@ -15,7 +16,7 @@ const progressEnvelope = envelopeSchema(progressDataSchema);
 let stack: OwnStack;
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "search_calls", speed: "instant", webNodes: 2 });
+  stack = await openSharedStack();
 });
 afterAll(() => stack.stop());
 

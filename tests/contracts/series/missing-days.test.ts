@@ -12,7 +12,8 @@ import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 import { spotSource } from "#verticals/electricity/server/spot-source.ts";
 import { electricitySamples } from "#verticals/electricity/simulated/samples.ts";
@@ -67,7 +68,7 @@ const storedDays = async (): Promise<string[]> =>
   ).rows.map(({ day }) => day);
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "missing_days", speed: "instant" });
+  stack = await openSharedStack();
   pool = createPool({
     url: stack.env["SPARV_DATABASE_URL"] ?? "",
     name: "missing-days",

@@ -18,7 +18,8 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { readPdfCode, readPdfText } from "#tests/support/read-pdf.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
@@ -30,7 +31,7 @@ let stranger: Customer;
 let keys: readonly PublishedKey[];
 let validate: ReturnType<Ajv2020["compile"]>;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "portable", speed: "instant" });
+  stack = await openSharedStack();
   fixtures = openOrderFixtures(stack);
   owner = await fixtures.newCustomer();
   stranger = await fixtures.newCustomer();

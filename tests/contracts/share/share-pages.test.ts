@@ -4,7 +4,8 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { OwnStack } from "#tools/processes/own-stack.ts";
+import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
@@ -16,7 +17,7 @@ let owner: Customer;
 let receiver: Customer;
 let stranger: Customer;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "share_pages", speed: "instant" });
+  stack = await openSharedStack();
   fixtures = openOrderFixtures(stack);
   owner = await fixtures.newCustomer();
   receiver = await fixtures.newCustomer();

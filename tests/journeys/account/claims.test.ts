@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks, LONG_WALK_MS } from "#tests/support/accessible-in-looks.ts";
 import { becomeCustomer, openAs, ordered } from "#tests/support/customer-page.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
@@ -19,6 +20,13 @@ const OFFLINE = /^Du är offline\. Uppgifterna hämtades \d+ \S+ \d{4}\.$/;
 const PERSONAL = /Anna|Lindqvist|990123|980422/;
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** On a phone and a desk, each theme once. */
+const expectFitting = (page: Page, name: string): Promise<void> =>
+  expectAccessibleInLooks(page, SCREEN_VARIANTS, async ({ width }) => {
+    expect(await isTooWide(page), `${name} at ${width} px`).toBe(false);
+    await shoot(page, `${name}-${width}`);
+  });
 
 /** All text that the browser has stored of our pages, by address. */
 const storedTexts = (page: Page) =>
@@ -58,23 +66,18 @@ async function openList(
   return { page, context, orderId };
 }
 
-test.for([
-  { width: 390, theme: "dark" },
-  { width: 1440, theme: "light" },
-] as const)(
-  "a customer finds whom to call, reads it again without a network, and leaves nothing behind: %o",
-  { timeout: 120_000 },
-  async (look) => {
-    const { page, context, orderId } = await openList(look);
+test(
+  "a customer finds whom to call, reads it again without a network, and leaves nothing behind",
+  { timeout: LONG_WALK_MS },
+  async () => {
+    const { page, context, orderId } = await openList({ width: 390 });
     const watch = watchPage(page, [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/]);
     await page.getByRole("main").getByRole("link", { name: "Något har hänt", exact: true }).click();
     await page.waitForURL(`**${LIST}`);
     await page.getByRole("heading", { name: "Något har hänt", level: 1 }).waitFor();
     expect(await page.getByRole("link", { name: "Ring 112" }).getAttribute("href")).toBe("tel:112");
-    await expectAccessible(page);
-    expect(await isTooWide(page)).toBe(false);
+    await expectFitting(page, "list");
     await waitUntilStored(page);
-    await shoot(page, `list-${look.width}`);
 
     await page.locator(`a[href="${LIST}${orderId}/"]`).click();
     await page.waitForURL(`**${LIST}${orderId}/`);
@@ -83,10 +86,8 @@ test.for([
     for (const heading of ["Steg för steg", "Dina nummer", "Din självrisk", "Ha det här till hands"])
       await page.getByRole("heading", { name: heading }).waitFor();
     await page.getByText("SPV 24K").first().waitFor();
-    await expectAccessible(page);
-    expect(await isTooWide(page)).toBe(false);
+    await expectFitting(page, "one");
     await waitUntilStored(page);
-    await shoot(page, `one-${look.width}`);
     // On paper: the help without what is around it.
     await page.emulateMedia({ media: "print" });
     expect(await call.isVisible()).toBe(true);
@@ -104,12 +105,10 @@ test.for([
     await page.getByText(OFFLINE).waitFor();
     await call.waitFor();
     await page.getByText("SPV 24K").first().waitFor();
-    await expectAccessible(page);
-    expect(await isTooWide(page)).toBe(false);
+    await expectFitting(page, "offline");
     expect(await page.evaluate(() => document.fonts.size > 0 && document.fonts.check("16px 'Schibsted Grotesk'"))).toBe(
       true,
     );
-    await shoot(page, `offline-${look.width}`);
     await page.getByRole("link", { name: "Alla försäkringar" }).click();
     await page.waitForURL(`**${LIST}`);
     await page.getByText(OFFLINE).waitFor();

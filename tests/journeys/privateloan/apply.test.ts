@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { expectAccessible } from "#tests/axe.ts";
+import { expect, test } from "vitest";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 
 /** Screenshots for comparison with the design: only when a folder is given. */
@@ -36,63 +37,56 @@ async function fillInPerson(page: Page): Promise<void> {
   await page.getByLabel("Ditt mobilnummer").fill("0701740605");
 }
 
-describe.each([
-  { width: 390, height: 1300, isPhone: true, theme: "dark" },
-  { width: 1440, height: 1300, theme: "light" },
-] as const)("at $width", (options) => {
-  test("the page of the loan calculates, and an application is filled in, signed and submitted [P-001]", async () => {
-    const { page, watch } = await openPage("/privatlan/", options);
-    await page.getByRole("heading", { level: 1, name: "Privatlån utan säkerhet" }).waitFor();
-    await page.getByText("En ansökan, åtta långivare.").waitFor();
-    await page.getByText("Varning! Att låna pengar kostar pengar.").waitFor();
-    await page.getByRole("heading", { name: "Räkneexempel" }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, `privateloan-${options.width}`);
-    await page.getByLabel("Hur mycket vill du låna?").fill("80000");
-    await page.getByText(/Att låna 80\s000\skr i fem år kostar/).waitFor();
-    await page.getByRole("link", { name: "Börja ansökan" }).click();
+const expectFitting = (page: Page, state: string): Promise<void> =>
+  expectAccessibleInLooks(page, SCREEN_VARIANTS, ({ width }) => shoot(page, `${state}-${width}`));
 
-    // Waits for the script, too: until then the browser posts the step itself.
-    await page.waitForURL(/\/privatlan\/ansokan\//);
-    await stepHeading(page, "Lånet");
-    expect(await page.getByLabel("Hur mycket vill du låna?").inputValue()).toMatch(/^80\s?000$/);
-    await next(page);
-    await page.getByLabel("Vad ska pengarna gå till?").and(page.locator("[aria-invalid=true]")).waitFor();
-    await page.getByLabel("Vad ska pengarna gå till?").selectOption("renovation");
-    await next(page);
+test("the page of the loan calculates, and an application is filled in, signed and submitted [P-001]", async () => {
+  const { page, watch } = await openPage("/privatlan/", { width: 390, height: 1300, isPhone: true });
+  await page.getByRole("heading", { level: 1, name: "Privatlån utan säkerhet" }).waitFor();
+  await page.getByText("En ansökan, åtta långivare.").waitFor();
+  await page.getByText("Varning! Att låna pengar kostar pengar.").waitFor();
+  await page.getByRole("heading", { name: "Räkneexempel" }).waitFor();
+  await expectFitting(page, "privateloan");
+  await page.getByLabel("Hur mycket vill du låna?").fill("80000");
+  await page.getByText(/Att låna 80\s000\skr i fem år kostar/).waitFor();
+  await page.getByRole("link", { name: "Börja ansökan" }).click();
 
-    await stepHeading(page, "Din ekonomi");
-    await fillInEconomy(page);
-    await expectAccessible(page);
-    await shoot(page, `privateloan-step-${options.width}`);
-    await next(page);
-    await stepHeading(page, "Dina uppgifter");
-    // What has been answered is there again, also when the page is opened anew.
-    await page.goto("/privatlan/ansokan/");
-    await stepHeading(page, "Dina uppgifter");
-    await fillInPerson(page);
-    await shoot(page, `privateloan-person-${options.width}`);
-    await next(page);
+  // Waits for the script, too: until then the browser posts the step itself.
+  await page.waitForURL(/\/privatlan\/ansokan\//);
+  await stepHeading(page, "Lånet");
+  expect(await page.getByLabel("Hur mycket vill du låna?").inputValue()).toMatch(/^80\s?000$/);
+  await next(page);
+  await page.getByLabel("Vad ska pengarna gå till?").and(page.locator("[aria-invalid=true]")).waitFor();
+  await page.getByLabel("Vad ska pengarna gå till?").selectOption("renovation");
+  await next(page);
 
-    await stepHeading(page, "Granska och skicka");
-    await page.getByText("När du har skrivit under tas en enda kreditupplysning om dig.").waitFor();
-    await page.getByText("Jag ansöker om ett privatlån på").waitFor();
-    await expectAccessible(page);
-    await shoot(page, `privateloan-review-${options.width}`);
-    const sign = page.getByRole("button", { name: "Skriv under med BankID" });
-    await sign.click();
-    await page.getByText("Godkänn kreditupplysningen för att skicka ansökan.").first().waitFor();
-    await page.getByRole("checkbox", { name: /Jag godkänner att en kreditupplysning tas/ }).check();
-    await sign.click();
-    await signedText(page).waitFor();
-    await page.getByText("Ingenting skickas förrän du har skrivit under.").waitFor();
-    await expectAccessible(page);
-    await shoot(page, `privateloan-sign-${options.width}`);
-    watch.expectQuiet();
-    await signOnScreen(page);
-    await page.waitForURL(/\/minasidor\/ansokningar\/[\w-]+\/$/);
-    expect(page.url()).not.toContain("19850210");
-  });
+  await stepHeading(page, "Din ekonomi");
+  await fillInEconomy(page);
+  await expectFitting(page, "privateloan-step");
+  await next(page);
+  await stepHeading(page, "Dina uppgifter");
+  // What has been answered is there again, also when the page is opened anew.
+  await page.goto("/privatlan/ansokan/");
+  await stepHeading(page, "Dina uppgifter");
+  await fillInPerson(page);
+  await next(page);
+
+  await stepHeading(page, "Granska och skicka");
+  await page.getByText("När du har skrivit under tas en enda kreditupplysning om dig.").waitFor();
+  await page.getByText("Jag ansöker om ett privatlån på").waitFor();
+  await expectFitting(page, "privateloan-review");
+  const sign = page.getByRole("button", { name: "Skriv under med BankID" });
+  await sign.click();
+  await page.getByText("Godkänn kreditupplysningen för att skicka ansökan.").first().waitFor();
+  await page.getByRole("checkbox", { name: /Jag godkänner att en kreditupplysning tas/ }).check();
+  await sign.click();
+  await signedText(page).waitFor();
+  await page.getByText("Ingenting skickas förrän du har skrivit under.").waitFor();
+  await expectFitting(page, "privateloan-sign");
+  watch.expectQuiet();
+  await signOnScreen(page);
+  await page.waitForURL(/\/minasidor\/ansokningar\/[\w-]+\/$/);
+  expect(page.url()).not.toContain("19850210");
 });
 
 test("without script the page calculates by the server, and every step is saved and answered by a page [P-001]", async () => {

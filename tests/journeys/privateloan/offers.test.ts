@@ -5,8 +5,10 @@ import type { AnswerProgress } from "#domain/application/answer-progress.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks, LONG_WALK_MS } from "#tests/support/accessible-in-looks.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
 import { OWNER } from "#tests/support/order-fixtures.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import type { ApplicationOffer } from "#verticals/_contract/apply.ts";
@@ -64,63 +66,68 @@ async function seed(answers: Readonly<Partial<Record<LenderSlug, Seeded>>>): Pro
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test.for([
-  { width: 390, height: 1300, theme: "dark" },
-  { width: 1440, height: 1300, theme: "light" },
-] as const)("an applicant compares the offers, supplies a payslip and signs an agreement: %o [P-004]", async (look) => {
-  const customer = await ordered().newCustomer("orderer");
-  const hash = await seed({
-    ortugen: { state: "offered", daysAgo: 0, offer: offerOf(695, 0, 718) },
-    rantmaster: { state: "offered", daysAgo: 1, offer: offerOf(740, 39_500, 781) },
-    lanstugan: { state: "needed", daysAgo: 0, needed: "payslip" },
-    styvern: { state: "received", daysAgo: 2 },
-    skarvan: { state: "declined", daysAgo: 2 },
+const LOOKS = SCREEN_VARIANTS.map((look) => ({ ...look, height: 1300 }));
+
+/** On a phone and a desk, each theme once. */
+const expectFitting = (page: Page, name: string): Promise<void> =>
+  expectAccessibleInLooks(page, LOOKS, async ({ width }) => {
+    expect(await isTooWide(page), `${name} at ${width} px`).toBe(false);
+    await shoot(page, `${name}-${width}`);
   });
-  const page = await (await openAs(customer, look)).newPage();
-  const watch = watchPage(page);
-  await page.goto("/minasidor/ansokningar/");
-  await page.locator(`a[href$="/${hash}/"]`).click();
-  await page.getByRole("heading", { name: "Två erbjudanden hittills" }).waitFor();
-  await page.getByText("3 av 5 har svarat.").waitFor();
-  expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual([
-    "Örtugen Bank",
-    "Räntmäster",
-    "Lånstugan",
-    "Styvern",
-    "Skärvan",
-  ]);
-  await page.getByText("Exempel:").waitFor();
-  expect(await isTooWide(page)).toBe(false);
-  await expectAccessible(page);
-  await shoot(page, `offers-${look.width}`);
-  watch.expectQuiet();
 
-  await page.getByRole("link", { name: /^Skicka lönespecifikation/ }).click();
-  const file = page.getByLabel("Din senaste lönespecifikation");
-  const upload = async (content: string) => {
-    await file.setInputFiles({ name: "lon.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) });
-    await page.getByRole("button", { name: "Skicka" }).click();
-  };
-  await upload("<script>alert(1)</script>");
-  await page.getByText("En av filerna är varken PDF, JPEG eller PNG").waitFor();
-  await expectAccessible(page);
-  await shoot(page, `offers-supply-${look.width}`);
-  await upload("%PDF-1.7\nlön\n%%EOF\n");
-  await page.getByText("Vi har skickat det de bad om.").waitFor();
+test(
+  "an applicant compares the offers, supplies a payslip and signs an agreement [P-004]",
+  { timeout: LONG_WALK_MS },
+  async () => {
+    const customer = await ordered().newCustomer("orderer");
+    const hash = await seed({
+      ortugen: { state: "offered", daysAgo: 0, offer: offerOf(695, 0, 718) },
+      rantmaster: { state: "offered", daysAgo: 1, offer: offerOf(740, 39_500, 781) },
+      lanstugan: { state: "needed", daysAgo: 0, needed: "payslip" },
+      styvern: { state: "received", daysAgo: 2 },
+      skarvan: { state: "declined", daysAgo: 2 },
+    });
+    const page = await (await openAs(customer, { width: 390, height: 1300 })).newPage();
+    const watch = watchPage(page);
+    await page.goto("/minasidor/ansokningar/");
+    await page.locator(`a[href$="/${hash}/"]`).click();
+    await page.getByRole("heading", { name: "Två erbjudanden hittills" }).waitFor();
+    await page.getByText("3 av 5 har svarat.").waitFor();
+    expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual([
+      "Örtugen Bank",
+      "Räntmäster",
+      "Lånstugan",
+      "Styvern",
+      "Skärvan",
+    ]);
+    await page.getByText("Exempel:").waitFor();
+    await expectFitting(page, "offers");
+    watch.expectQuiet();
 
-  await page.getByRole("link", { name: /^Acceptera med BankID\s+hos Örtugen Bank/ }).click();
-  await signedText(page).waitFor();
-  await page.getByText("Långivarens uppgift om effektiv ränta").waitFor();
-  await expectAccessible(page);
-  await shoot(page, `offers-agreement-${look.width}`);
-  await page.getByRole("button", { name: "Skriv under med BankID" }).click();
-  await page
-    .getByRole("link", { name: "Öppna BankID" })
-    .or(page.getByRole("img", { name: /^QR-kod/ }))
-    .waitFor();
-  await expectAccessible(page);
-  await signOnScreen(page);
-  await page.getByRole("heading", { name: "Du har accepterat Örtugen Bank" }).waitFor();
-  await expectAccessible(page);
-  await shoot(page, `offers-accepted-${look.width}`);
-});
+    await page.getByRole("link", { name: /^Skicka lönespecifikation/ }).click();
+    const file = page.getByLabel("Din senaste lönespecifikation");
+    const upload = async (content: string) => {
+      await file.setInputFiles({ name: "lon.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) });
+      await page.getByRole("button", { name: "Skicka" }).click();
+    };
+    await upload("<script>alert(1)</script>");
+    await page.getByText("En av filerna är varken PDF, JPEG eller PNG").waitFor();
+    await expectFitting(page, "offers-supply");
+    await upload("%PDF-1.7\nlön\n%%EOF\n");
+    await page.getByText("Vi har skickat det de bad om.").waitFor();
+
+    await page.getByRole("link", { name: /^Acceptera med BankID\s+hos Örtugen Bank/ }).click();
+    await signedText(page).waitFor();
+    await page.getByText("Långivarens uppgift om effektiv ränta").waitFor();
+    await expectFitting(page, "offers-agreement");
+    await page.getByRole("button", { name: "Skriv under med BankID" }).click();
+    await page
+      .getByRole("link", { name: "Öppna BankID" })
+      .or(page.getByRole("img", { name: /^QR-kod/ }))
+      .waitFor();
+    await expectAccessible(page);
+    await signOnScreen(page);
+    await page.getByRole("heading", { name: "Du har accepterat Örtugen Bank" }).waitFor();
+    await expectFitting(page, "offers-accepted");
+  },
+);

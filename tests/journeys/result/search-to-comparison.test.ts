@@ -1,51 +1,49 @@
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
-import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { countProviders } from "#tests/support/providers.ts";
 
-describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ width, theme }) => {
-  test("gets from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
-    const context = await newVisitor({ width, theme });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    const watch = watchPage(page);
-    await page.goto("/forsakring/bil/");
-    await expectAccessible(page);
-    await fillInCar(page, "SPV 24K");
-    await page.getByRole("button", { name: "Visa priser" }).click();
-    await page.getByRole("heading", { level: 1, name: "Hämtar priser på halvförsäkring" }).waitFor();
-    await page.getByRole("progressbar", { name: "Hämtar priser" }).waitFor();
-    await expectAccessible(page);
+test("a visitor gets from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
+  const context = await newVisitor({ width: 390, theme: "dark" });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto("/forsakring/bil/");
+  await expectAccessibleInLooks(page);
+  await fillInCar(page, "SPV 24K");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { level: 1, name: "Hämtar priser på halvförsäkring" }).waitFor();
+  await page.getByRole("progressbar", { name: "Hämtar priser" }).waitFor();
+  await expectAccessible(page);
 
-    await waitForList(page);
-    await page.getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` }).waitFor();
-    await expectAccessible(page);
+  await waitForList(page);
+  await page.getByRole("heading", { level: 1, name: `${countProviders("car")} priser på halvförsäkring` }).waitFor();
+  await expectAccessibleInLooks(page);
 
-    const card = page.getByRole("article").first();
-    expect(await card.getByRole("img").first().getAttribute("alt")).toBe(await card.getAttribute("aria-label"));
-    expect(await card.textContent()).toMatch(/\d+ kronor per månad.*kr\/år/);
-    expect(await card.textContent()).toContain("”");
-    const detail = card.getByRole("table", { name: /^Självrisker hos/ });
-    expect(await detail.isVisible()).toBe(false);
-    await card.getByText("Visa självrisker & fördelar").click();
-    expect(await detail.isVisible()).toBe(true);
-    await expectAccessible(page);
-    await card.getByText("Dölj självrisker & fördelar").click();
-    expect(await detail.isVisible()).toBe(false);
+  const card = page.getByRole("article").first();
+  expect(await card.getByRole("img").first().getAttribute("alt")).toBe(await card.getAttribute("aria-label"));
+  expect(await card.textContent()).toMatch(/\d+ kronor per månad.*kr\/år/);
+  expect(await card.textContent()).toContain("”");
+  const detail = card.getByRole("table", { name: /^Självrisker hos/ });
+  expect(await detail.isVisible()).toBe(false);
+  await card.getByText("Visa självrisker & fördelar").click();
+  expect(await detail.isVisible()).toBe(true);
+  await expectAccessibleInLooks(page);
+  await card.getByText("Dölj självrisker & fördelar").click();
+  expect(await detail.isVisible()).toBe(false);
 
-    await page.getByRole("link", { name: "Jämför", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Jämför halvförsäkring" });
-    await dialog.waitFor();
-    expect(await dialog.getByRole("columnheader").count()).toBe(countProviders("car") + 1);
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Stäng" }).click();
-    await dialog.waitFor({ state: "detached" });
-    watch.expectQuiet();
-  });
+  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Jämför halvförsäkring" });
+  await dialog.waitFor();
+  expect(await dialog.getByRole("columnheader").count()).toBe(countProviders("car") + 1);
+  await expectAccessibleInLooks(page);
+  await dialog.getByRole("button", { name: "Stäng" }).click();
+  await dialog.waitFor({ state: "detached" });
+  watch.expectQuiet();
 });
 
 test("a visitor gets from a registration number to the comparison by keyboard alone", async () => {
