@@ -3,6 +3,7 @@ import { AUDIT_CHAINS, type ChainReport, verifyAudit } from "#adapters/postgres/
 import { createAuditChecks } from "#adapters/postgres/audit-checks.ts";
 import type { ChainHead } from "#journeys/retention/retention.port.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
@@ -15,17 +16,21 @@ const { values } = parseArgs({
   options: { seen: { type: "string", multiple: true, default: [] }, json: { type: "boolean", default: false } },
 });
 
-await runDatabaseTool({ name: "sparv-audit", settings: ["columnKeys"] }, async (pool, { columnKeys }) => {
-  const reports = await verifyAudit(pool, values.seen.map(readHead), createColumnCipher(columnKeys));
-  if (values.json) console.log(JSON.stringify({ chains: reports }));
-  else
-    for (const { chain, entries, head, fault } of reports) {
-      const where = fault?.position === undefined ? "" : ` at entry ${fault.position}, row ${fault.rowId}`;
-      console.log(fault ? `BROKEN ${chain}${where}: ${fault.what}` : `whole  ${chain}:${entries}:${head}`);
-    }
-  if (reports.some(({ fault }) => fault)) process.exitCode = 1;
-  else await record(createAuditChecks(pool), reports);
-});
+await runDatabaseTool(
+  { name: "sparv-audit", settings: ["columnKeys", "lookupKey"] },
+  async (pool, { columnKeys, lookupKey }) => {
+    const seen = values.seen.map(readHead);
+    const reports = await verifyAudit(pool, seen, createColumnCipher(columnKeys), createLookupHash(lookupKey));
+    if (values.json) console.log(JSON.stringify({ chains: reports }));
+    else
+      for (const { chain, entries, head, fault } of reports) {
+        const where = fault?.position === undefined ? "" : ` at entry ${fault.position}, row ${fault.rowId}`;
+        console.log(fault ? `BROKEN ${chain}${where}: ${fault.what}` : `whole  ${chain}:${entries}:${head}`);
+      }
+    if (reports.some(({ fault }) => fault)) process.exitCode = 1;
+    else await record(createAuditChecks(pool), reports);
+  },
+);
 
 /** The result does not depend on it: the role may be one that only reads, and the database that of the release before. */
 async function record(checks: ReturnType<typeof createAuditChecks>, reports: readonly ChainReport[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { checkLookupKeys } from "#adapters/postgres/lookup-generations.ts";
 import { createEndedSessions } from "#adapters/postgres/ended-sessions.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
@@ -31,7 +32,9 @@ function refuse(why: string): void {
 
 async function end(personalNumber: string | undefined): Promise<void> {
   await runDatabaseTool({ name: "sparv-end-sessions", settings: ["lookupKey"] }, async (pool, { lookupKey }) => {
-    const sessions = createEndedSessions(pool, createLookupHash(lookupKey));
+    const lookupHash = createLookupHash(lookupKey);
+    await checkLookupKeys(pool, lookupHash);
+    const sessions = createEndedSessions(pool, lookupHash);
     const count = await (personalNumber === undefined ? sessions.ofEverybody() : sessions.ofPerson(personalNumber));
     console.log(`sessions ended: ${count}`);
   });

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { userInfo } from "node:os";
+import { checkLookupKeys } from "#adapters/postgres/lookup-generations.ts";
 import { createStaffList } from "#adapters/postgres/staff-list.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { STAFF_ROLES, type StaffRole } from "#domain/session/session.ts";
@@ -36,7 +37,9 @@ if (!isUnderstood) {
 
 async function change(personalNumber: string): Promise<void> {
   await runDatabaseTool({ name: "sparv-staff", settings: ["lookupKey"] }, async (pool, { lookupKey }) => {
-    const list = createStaffList(pool, createLookupHash(lookupKey));
+    const lookupHash = createLookupHash(lookupKey);
+    await checkLookupKeys(pool, lookupHash);
+    const list = createStaffList(pool, lookupHash);
     if (action === "add") {
       await list.add(personalNumber, roles satisfies readonly StaffRole[], userInfo().username);
       console.log(`on the list as ${roles.join(" and ")}`);

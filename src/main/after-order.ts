@@ -50,7 +50,7 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
   const identified = createIdentifiedPersons(resources);
   const cancellation = createCancellationJourney({
     ...shared,
-    policies: createFormerPolicies(pool, cipher),
+    policies: createFormerPolicies({ pool, cipher, lookupHash }),
     vehicles: lookups.vehicles,
     identified,
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),

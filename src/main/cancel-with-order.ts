@@ -19,7 +19,7 @@ export function createCancelWithOrder(resources: CancellingResources) {
   const outbound = outboundTo(resources, { [VEHICLE_TARGET]: vehicleTarget(config) });
   const cancellation = createCancellationJourney({
     orders: createOwnedOrders(resources),
-    policies: createFormerPolicies(pool, cipher),
+    policies: createFormerPolicies({ pool, cipher, lookupHash }),
     cancellations: createCancellationStore(resources),
     vehicles: createVehicleRegistry({ outbound, apiKey: config.vehicleRegistryKey, lookupHash, logger }),
     identified: createIdentifiedPersons(resources),

@@ -18,7 +18,7 @@ export function createCompanies(
     ...mailing,
     organisation: (typed) => lookups.journey.organisation(typed),
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
-    hashOf: (request) => lookupHash("company-request", request),
+    hashOf: (request) => lookupHash.oldest("company-request", request),
     staffAddress: config.staffMail,
     services: listCompanyServices([...verticals, ...applied], listAnnounced()),
     clock,

@@ -1,6 +1,7 @@
 import { createAltcha } from "#adapters/proof-of-work/altcha.ts";
 import { createExpertStore } from "#adapters/postgres/expert-store.ts";
-import { expertConfirmPath } from "#domain/addresses/content-paths.ts";
+import { expertConfirmPath } from "#domain/addresses/question-paths.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import type { ExpertPages } from "#http/contract/page-services.ts";
 import { expertCalls } from "#http/routes/expert.route.ts";
 import { createExpertJourney } from "#journeys/expert/expert-journey.ts";
@@ -18,12 +19,12 @@ export function createExpert(
     ...mailing,
     store: createExpertStore(resources),
     proofs: createAltcha({
-      signatureSecret: lookupHash("proof-of-work", "challenge"),
-      keySecret: lookupHash("proof-of-work", "key"),
+      signatureSecrets: lookupHash.all("proof-of-work", "challenge"),
+      keySecrets: lookupHash.all("proof-of-work", "key"),
       clock,
     }),
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
-    signCode: (questionId) => lookupHash("expert-confirm", questionId),
+    confirmCodes: createSignedCodes(lookupHash, "expert-confirm"),
     confirmLink: (code) => config.publicOrigin + expertConfirmPath(code),
     clock,
   });

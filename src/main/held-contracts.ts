@@ -20,7 +20,7 @@ export function createHeldPorts(resources: HeldResources): HeldPorts {
     answers: createAnswerStore(resources),
     savings: createSavingStore(pool),
     entered: createEnteredContractStore(resources),
-    heldKey: (value) => lookupHash("held-contract", value),
+    heldKey: (value) => lookupHash.oldest("held-contract", value),
     verticals,
     applied,
     clock,

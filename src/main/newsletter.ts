@@ -12,6 +12,7 @@ import { ISSUE_WORKFLOW, sendIssue } from "#journeys/newsletter/send-issue.workf
 import { sweepIssues } from "#journeys/newsletter/sweep-issues.ts";
 import { createIssueDesk } from "#journeys/newsletter/write-issue.ts";
 import { agreedTextVersion } from "#platform/crypto/sha256.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import { randomId } from "#platform/ids.ts";
 import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
 import type { Lookups } from "./lookups.ts";
@@ -61,7 +62,7 @@ export function createNewsletterJobs(
   const issues = createIssueStore(resources);
   const links = linksOf(resources);
   const endLinks = (subscriberId: string) => {
-    const code = links.codeOf("newsletter-end", subscriberId);
+    const code = links.codes("newsletter-end").codeOf(subscriberId);
     return { unsubscribeUrl: links.end(code), oneClickUrl: links.oneClick(code) };
   };
   return {
@@ -75,7 +76,7 @@ export function createNewsletterJobs(
 }
 
 const linksOf = ({ config, lookupHash }: Pick<Resources, "config" | "lookupHash">): NewsletterLinks => ({
-  codeOf: (use, subscriberId) => `${subscriberId}.${lookupHash(use, subscriberId)}`,
+  codes: (use) => createSignedCodes(lookupHash, use),
   confirm: (code) => config.publicOrigin + newsletterConfirmPath(code),
   end: (code) => config.publicOrigin + newsletterEndPath(code),
   oneClick: (code) => config.publicOrigin + newsletterOneClickPath(code),

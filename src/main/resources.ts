@@ -1,11 +1,12 @@
 import { createAuditChecks } from "#adapters/postgres/audit-checks.ts";
+import { checkLookupKeys } from "#adapters/postgres/lookup-generations.ts";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
+import { type Config, ConfigError } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
@@ -113,6 +114,11 @@ export async function openProgram({ component, config, services, isMain }: Progr
     waited: (waitedMs) => metrics.databaseWaited("general", waitedMs),
   });
   await refuseUnsafeRole(pool, config);
+  const lookupHash = createLookupHash(config.lookupKey);
+  await checkLookupKeys(pool, lookupHash).catch((error: unknown) => {
+    if (error instanceof ConfigError) throw error;
+    outageLogger.warn("the lookup keys are not compared with the database", { error });
+  });
   const searchPool = createSearchPool({
     url: config.databaseUrl,
     name: `${program}-searches`,
@@ -154,7 +160,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
     searchPool,
     readPool,
     cipher: createColumnCipher(config.columnKeys),
-    lookupHash: createLookupHash(config.lookupKey),
+    lookupHash,
     redis,
     outbound,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),

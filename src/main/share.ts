@@ -30,7 +30,8 @@ export function createListSharing(
     verticals,
     newId: randomId,
     tokenOf: (shareId) => lookupHash("share-link", shareId),
-    voterOf: (shareId, owner) => lookupHash("share-vote", `${shareId} ${owner}`),
+    tokenThat: (shareId, isLink) => lookupHash.codeThat("share-link", shareId, isLink),
+    voterOf: (shareId, owner) => ({ all: lookupHash.all("share-vote", `${shareId} ${owner}`) }),
     linkOf: (token) => config.publicOrigin + sharedListPath(token),
     clock,
   });

@@ -6,12 +6,17 @@ import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Resources } from "./resources.ts";
 import type { Jobs } from "./subject.ts";
 
-type StatisticsResources = Pick<Resources, "cipher" | "verticals" | "clock">;
+type StatisticsResources = Pick<Resources, "cipher" | "lookupHash" | "verticals" | "clock">;
 
 /** Joins what has been released with its readers. */
-export function createStatistics({ readPool, cipher, verticals }: StatisticsResources & Pick<Resources, "readPool">) {
+export function createStatistics({
+  readPool,
+  cipher,
+  lookupHash,
+  verticals,
+}: StatisticsResources & Pick<Resources, "readPool">) {
   const priceStatistics = createPriceStatistics(
-    createStatisticsStore({ pool: readPool, cipher }),
+    createStatisticsStore({ pool: readPool, cipher, lookupHash }),
     verticals.map(({ description }) => description),
   );
   return { pages: (): StatisticsPages => ({ priceStatistics }) };

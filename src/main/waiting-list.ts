@@ -6,6 +6,7 @@ import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { listOpenServices, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import { agreedTextVersion } from "#platform/crypto/sha256.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
 import type { Lookups } from "./lookups.ts";
 import type { Mailing } from "./mail.ts";
@@ -27,7 +28,7 @@ export function createWaiting(resources: WaitingListResources, { mailing, lookup
     ...mailing,
     list: createWaitingList(resources),
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
-    codeOf: (waitingId) => `${waitingId}.${lookupHash("waiting-list-end", waitingId)}`,
+    endCodes: createSignedCodes(lookupHash, "waiting-list-end"),
     endLink: (code) => config.publicOrigin + waitingListEndPath(code),
     // Evidence of what they agreed to.
     textVersion: agreedTextVersion(waitingListTexts.agreement),

@@ -12,6 +12,7 @@ import { runWatch, type RunWatchPorts, WATCH_LIMITS, WATCH_WORKFLOW } from "#jou
 import type { WatchLinks } from "#journeys/watch/send-notice.ts";
 import { createWatchSwitch } from "#journeys/watch/switch-watch.ts";
 import { sweepWatches, sweepWatchNotices } from "#journeys/watch/sweep-watches.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHeldPorts, type HeldResources } from "./held-contracts.ts";
 import type { Lookups } from "./lookups.ts";
@@ -34,7 +35,7 @@ export function createWatches(resources: HeldResources, { lookups }: SwitchUses)
   const { verticals, clock } = resources;
   const watches = createWatchStore(resources);
   const held = createHeldPorts(resources);
-  const ending = createWatchEnding({ watches, codeOf: codeIn(resources), clock });
+  const ending = createWatchEnding({ watches, endCodes: createSignedCodes(resources.lookupHash, "watch-end"), clock });
   const switching = createWatchSwitch({
     watches,
     held: (personId) => listHeldContracts(held, personId),
@@ -94,7 +95,7 @@ function watchPorts(resources: WatchResources, { mailing, searches }: WatchUses)
     findVertical: (name) => verticals.find(({ description }) => description.name === name),
     repeatSearch: repeatSearchWith({
       searches: searches.journey,
-      ownerOf: (watchId) => lookupHash("watch-owner", watchId),
+      ownerOf: (watchId) => lookupHash.oldest("watch-owner", watchId),
       newId: randomId,
     }),
     mail: mailing,
@@ -107,14 +108,9 @@ function watchPorts(resources: WatchResources, { mailing, searches }: WatchUses)
   } satisfies RunWatchPorts;
 }
 
-const codeIn =
-  ({ lookupHash }: Pick<Resources, "lookupHash">) =>
-  (watchId: string): string =>
-    `${watchId}.${lookupHash("watch-end", watchId)}`;
-
 const linksOf = (resources: Pick<Resources, "config" | "lookupHash">): WatchLinks => {
   const { publicOrigin } = resources.config;
-  const codeOf = codeIn(resources);
+  const { codeOf } = createSignedCodes(resources.lookupHash, "watch-end");
   return {
     finding: (findingId) => publicOrigin + watchFindingPath(findingId),
     end: (watchId) => publicOrigin + watchEndPath(codeOf(watchId)),

@@ -22,6 +22,9 @@ const reportOf = (changes: Partial<NodesRow>, more: Partial<NodesReport> = {}): 
   brokenChains: 0,
   valuesRewritten: 9,
   valuesLeft: 0,
+  hashesMoved: 9,
+  hashesLeft: 0,
+  personsLost: 0,
   ...more,
 });
 
@@ -41,6 +44,9 @@ test.each([
   [{}, { brokenChains: 1 }],
   [{}, { valuesRewritten: 0 }],
   [{}, { valuesLeft: 1 }],
+  [{}, { hashesMoved: 0 }],
+  [{}, { hashesLeft: 1 }],
+  [{}, { personsLost: 1 }],
 ])("%j %j is a fault", (changes, more) => {
   expect(faultsOf(reportOf(changes, more))).toHaveLength(1);
 });

@@ -27,6 +27,10 @@ export interface NodesReport {
   /** Encrypted values that were written anew with the new key, and those that could not be. */
   readonly valuesRewritten: number;
   readonly valuesLeft: number;
+  /** Stored hashes that were moved to the new lookup key, those that could not be, and orders whose person is not found by it. */
+  readonly hashesMoved: number;
+  readonly hashesLeft: number;
+  readonly personsLost: number;
 }
 
 export const NO_ORDERS = { orders: 0, lost: 0, doubled: 0, wrong: 0 } as const;
@@ -54,6 +58,9 @@ export function faultsOf(report: NodesReport): string[] {
   if (report.failedWithoutReplica > 0) faults.push(`pages failed without the replica: ${report.failedWithoutReplica}`);
   if (report.valuesRewritten === 0 || report.valuesLeft > 0)
     faults.push(`values written with the new key: ${report.valuesRewritten}, left: ${report.valuesLeft}`);
+  if (report.hashesMoved === 0 || report.hashesLeft > 0)
+    faults.push(`hashes moved to the new lookup key: ${report.hashesMoved}, left: ${report.hashesLeft}`);
+  if (report.personsLost > 0) faults.push(`persons not found by the new lookup key: ${report.personsLost}`);
   if (report.brokenChains > 0) faults.push(`broken audit chains: ${report.brokenChains}`);
   return faults;
 }
@@ -66,6 +73,7 @@ export function nodesTable(report: NodesReport): string {
     `Statements of read-only pages: ${report.replicaStatements} on the replica, ${report.primaryStatements} on the primary. ` +
     `Pages while the replica was dead: ${report.pagesWithoutReplica}, of which ${report.failedWithoutReplica} failed. ` +
     `Values written with the new key: ${report.valuesRewritten}, left: ${report.valuesLeft}. ` +
+    `Hashes moved to the new lookup key: ${report.hashesMoved}, left: ${report.hashesLeft}; persons not found afterwards: ${report.personsLost}. ` +
     `Files of snapshots in the object store: ${report.snapshotFiles}.`;
   return [rowsTable(report.rows), "", reads].join("\n");
 }

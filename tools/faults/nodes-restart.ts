@@ -1,8 +1,10 @@
 import { systemClock } from "#platform/clock.ts";
+import { identityKeyFileOf } from "#tools/services/restate-cluster.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { RunningService, ServiceChanges } from "#tools/services/running-service.ts";
 import { type AskedOrder, type OrderableOffer, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { addressOf, readPage, searchUntilEnded } from "./nodes-visitors.ts";
+import { type MovedHashes, rehashStored } from "./nodes-keys.ts";
 import type { NodesWorld } from "./nodes-world.ts";
 import { countRequests, type RequestCounts } from "./request-counts.ts";
 
@@ -21,7 +23,7 @@ const SEARCH_EVERY_MS = 700;
 export async function visitDuring(
   shop: Shop,
   given: { readonly offers: readonly OrderableOffer[]; readonly pages: readonly string[] },
-  operate: () => Promise<void>,
+  operate: () => Promise<unknown>,
 ): Promise<Visits> {
   const counter = countRequests();
   const counted: Shop = { ...shop, requested: counter.count };
@@ -42,7 +44,7 @@ export async function visitDuring(
   const ordering = Promise.all(
     given.offers.map(async (offer, at) => {
       // About as long as the restarts take: later orders are placed after them.
-      await systemClock.sleep(at * 1_500);
+      await systemClock.sleep(at * 3_000);
       return orderUntilAnswered(counted, offer);
     }),
   );
@@ -60,6 +62,23 @@ export async function visitDuring(
     searchesLost: searches.filter((isEnded) => !isEnded).length,
     orders,
   };
+}
+
+/**
+ * Every node knows the former and the next keys from its start. Each is restarted with the next ones, and stored hashes are moved. Each
+ * node of the engine gets its new private half, and then the former lookup key and the former public half are not accepted any more.
+ */
+export async function replaceKeys(world: NodesWorld, log: (line: string) => void): Promise<MovedHashes> {
+  const { env, keys } = world;
+  const programs = [...world.web, ...world.workers];
+  log(`lookup key ${(await rehashStored({ ...env, ...keys.announced })).done}`);
+  for (const service of programs) await restartOne(world, service, { env: keys.replaced }, log);
+  const moved = await rehashStored({ ...env, ...keys.replaced });
+  log(`hashes moved to the new lookup key ${moved.moved}, left ${moved.left}`);
+  for (const service of world.cluster.nodes)
+    await restartOne(world, service, { env: identityKeyFileOf(world.nextEngineKeyFile) }, log);
+  for (const service of programs) await restartOne(world, service, { env: keys.settled }, log);
+  return moved;
 }
 
 /** The next one may be taken out only when the balancer sends requests to this one again. */

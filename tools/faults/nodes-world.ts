@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
@@ -7,6 +7,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { runBuild } from "#tools/processes/run.ts";
+import type { EngineIdentity } from "#tools/services/engine-identity.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningHaproxy, startHaproxy } from "#tools/services/haproxy.ts";
 import { ensureDatabase, postgresUrl, startPostgres, startPostgresReplica } from "#tools/services/postgres.ts";
@@ -32,6 +33,8 @@ export interface NodesWorld {
   readonly env: Readonly<Record<string, string>>;
   /** The programs are started with keys that are about to be replaced. */
   readonly keys: KeyReplacement;
+  /** The file with the engine's next key. */
+  readonly nextEngineKeyFile: string;
   /** A worker of this release beside the others, at an address of its own. */
   startNewWorker(name: string): Promise<RunningService>;
   readonly folder: string;
@@ -62,6 +65,13 @@ export async function startNodesWorld({ seed, release }: NodesWorldOptions): Pro
   if (!isBuildFresh()) runBuild();
   const folder = mkdtempSync(join(tmpdir(), "sparv-nodes-"));
   const keys = planKeyReplacement();
+  const keyFile = (name: string, { pem }: EngineIdentity): string => {
+    const file = join(folder, name);
+    writeFileSync(file, pem, { mode: 0o600 });
+    return file;
+  };
+  const engineKeyFile = keyFile("engine.pem", keys.engine.former);
+  const nextEngineKeyFile = keyFile("engine-next.pem", keys.engine.next);
   const root = release?.root ?? ROOT;
   const started: RunningService[] = [];
   const keep = <Service extends RunningService>(service: Service): Service => {
@@ -177,7 +187,12 @@ export async function startNodesWorld({ seed, release }: NodesWorldOptions): Pro
     const simulatorArgs = ["src/main/simulators.ts", "--port", String(simulatorsPort), "--seed", String(seed)];
     const [{ primary, replica }, cluster, balancer] = await Promise.all([
       startDatabases(),
-      startRestateCluster({ nodes: engineNodes, objectStorePort: nextPort(), dataDir: join(folder, "engine") }),
+      startRestateCluster({
+        nodes: engineNodes,
+        objectStorePort: nextPort(),
+        dataDir: join(folder, "engine"),
+        ...(release ? {} : { identityKeyFile: engineKeyFile }),
+      }),
       startHaproxy({ addresses, logFile: join(folder, "haproxy.log") }).then(keep),
       startRedis({ port: redisPort ?? 0, dataDir: join(folder, "redis") }).then(keep),
       program("simulators", [...simulatorArgs, "--speed", "instant"], `${simulatorsUrl}/_control/health`, {}, ROOT),
@@ -207,6 +222,7 @@ export async function startNodesWorld({ seed, release }: NodesWorldOptions): Pro
       simulatorsUrl,
       env,
       keys,
+      nextEngineKeyFile,
       startNewWorker: (name) => {
         const port = nextPort();
         return startWorker(name, port, { SPARV_WORKER_URL: `http://${at(port)}` }, ROOT);

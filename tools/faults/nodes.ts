@@ -1,9 +1,10 @@
 import { controlSimulators } from "#simulators/control-client.ts";
 import { killForAWhile, killWebDuringSearches, orderDuring, promoteReplica } from "./nodes-kills.ts";
-import { rewriteStoredValues } from "./nodes-keys.ts";
+import { type MovedHashes, REPLACED_KEYS, rewriteStoredValues } from "./nodes-keys.ts";
+import { countUnfound } from "./nodes-persons.ts";
 import { commitToReplica, readFromReplica } from "./nodes-reads.ts";
 import { NO_ORDERS, NO_SEARCHES, type NodesReport, type NodesRow, RESTARTED } from "./nodes-report.ts";
-import { restartOne, visitDuring } from "./nodes-restart.ts";
+import { replaceKeys, visitDuring } from "./nodes-restart.ts";
 import { judgeRow, logKinds, pickCounts, readOnlyPages } from "./nodes-rows.ts";
 import type { NodesWorld } from "./nodes-world.ts";
 import { type AskedOrder, findOffers } from "./order-clients.ts";
@@ -21,7 +22,7 @@ export interface NodesOptions {
 }
 
 /** Orders during the rolling restart: few, because each is followed to its end while nodes come and go. */
-const ORDERS_DURING_RESTART = 8;
+const ORDERS_DURING_RESTART = 16;
 const READ_ROUNDS = 5;
 /** No plate that asks a simulated insurer for a fault: what is tested here are our own nodes. */
 const ORDINARY_PLATES = [""];
@@ -46,12 +47,18 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
 
     await simulators.setSpeed("real");
     const visits = { offers: offers.splice(0, ORDERS_DURING_RESTART), pages: [...pages, shop.path, "/"] };
+    let moved: MovedHashes | undefined;
     const restart = await visitDuring(shop, visits, async () => {
-      for (const service of [...world.web, ...world.workers])
-        await restartOne(world, service, { env: world.keys.replaced }, log);
+      moved = await replaceKeys(world, log);
     });
     logKinds(restart.kinds, log);
+    log(`keys replaced: ${REPLACED_KEYS.join(", ")}`);
     rows.push({ what: RESTARTED, ...pickCounts(restart), ...(await judge(restart.orders)) });
+    const personsLost = await countUnfound(
+      { ...world.env, ...world.keys.replaced, ...world.keys.settled },
+      restart.orders,
+      log,
+    );
     const stored = await rewriteStoredValues({ ...world.env, ...world.keys.replaced });
     log(`values written with the new key ${stored.rewritten}, left ${stored.left}`);
 
@@ -88,6 +95,9 @@ export async function runNodesFaults(options: NodesOptions, world: NodesWorld): 
       brokenChains: broken.length,
       valuesRewritten: stored.rewritten,
       valuesLeft: stored.left,
+      hashesMoved: moved?.moved ?? 0,
+      hashesLeft: moved?.left ?? 0,
+      personsLost,
     };
   } finally {
     await parts.close();

@@ -149,6 +149,9 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
         lastFault = Status;
         if (Status === "Refused") return { offer, reportedState: "refused", waitedMs: waitedMs(), lastFault };
+        // The person has an order for the same thing from another browser: pressing again changes nothing.
+        if (Status === "IdentificationRequired")
+          return { offer, reportedState: undefined, waitedMs: waitedMs(), lastFault };
         const order = Data?.Result.SubmittedOrderData;
         if (order?.State === "unsigned") {
           await signOrder(shop, offer, Data?.Result.Signing ?? undefined, turn);

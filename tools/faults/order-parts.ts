@@ -101,7 +101,9 @@ export function joinOrderParts(world: Pick<FaultWorld, "env" | "simulatorsUrl">)
       return judged;
     },
     async brokenChains() {
-      const broken = (await verifyAudit(pool)).filter(({ fault }) => fault);
+      const broken = (
+        await verifyAudit(pool, [], createColumnCipher(config.columnKeys), createLookupHash(config.lookupKey))
+      ).filter(({ fault }) => fault);
       return broken.map(({ chain, fault }) => `${chain}: ${fault?.what}`);
     },
     close: async () => {

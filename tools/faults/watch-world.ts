@@ -19,6 +19,7 @@ import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import { randomId } from "#platform/ids.ts";
 import type { ReceivedMail } from "#simulators/mail/mailbox.ts";
 import { smtpSink } from "#simulators/mail/smtp-sink.ts";
@@ -69,7 +70,8 @@ export async function startWatchWorld(startMs: number) {
   const starter = {
     start: async (...started: Parameters<WorkflowStarter["start"]>) => engineStarter?.start(...started),
   };
-  const codeOf = (watchId: string) => `${watchId}.${stores.lookupHash("watch-end", watchId)}`;
+  const endCodes = createSignedCodes(stores.lookupHash, "watch-end");
+  const { codeOf } = endCodes;
   const ports: RunWatchPorts & Parameters<typeof sweepWatchNotices>[0] = {
     watches,
     findVertical: () => company.vertical,
@@ -114,7 +116,7 @@ export async function startWatchWorld(startMs: number) {
     arrived,
     clock,
     codeOf,
-    ending: createWatchEnding({ watches, codeOf, clock }),
+    ending: createWatchEnding({ watches, endCodes, clock }),
     askedOf: company.askedOf,
     moveTo: (ms: number) => (nowMs = ms),
     /** As the worker does. A sweep that finds the database or the engine down is repeated by the next. */

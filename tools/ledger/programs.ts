@@ -11,7 +11,7 @@ const STARTED = ["src/main/web.ts", "src/main/worker.ts", "src/main/migrate.ts"]
 const FRAMEWORK_ENTRIES = ["src/web/root.tsx", "src/web/entry.client.tsx", "src/web/entry.server.tsx"];
 
 /** What operators run beside the programs, and what renders the mails. */
-const OPERATED = ["audit", "end-sessions", "hold", "mail-templates", "reencrypt", "staff"];
+const OPERATED = ["audit", "end-sessions", "hold", "mail-templates", "reencrypt", "rehash", "staff"];
 
 /** Where everything starts that a visitor, an operator or a call can reach. */
 export const listPrograms = (): string[] => [

@@ -16,7 +16,14 @@ export interface RestateClusterOptions {
   readonly objectStorePort: number;
   /** Holds a folder for each node and for the object store. */
   readonly dataDir: string;
+  /** An Ed25519 key in PEM that every node signs its calls with; without one they sign none. */
+  readonly identityKeyFile?: string;
 }
+
+/** A node that is restarted with another file signs with that key from then on. */
+export const identityKeyFileOf = (file: string): Readonly<Record<string, string>> => ({
+  RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: file,
+});
 
 export interface RestateCluster {
   readonly nodes: readonly RunningService[];
@@ -70,7 +77,12 @@ function startNode(options: RestateClusterOptions, at: number): Promise<RunningS
     command: restateBinary(),
     args: ["-c", configFile, "--no-logo"],
     // A stack trace per error makes recovery after a crash take minutes instead of seconds.
-    env: { PATH: "/usr/bin:/bin", RUST_BACKTRACE: "0", DO_NOT_TRACK: "1" },
+    env: {
+      PATH: "/usr/bin:/bin",
+      RUST_BACKTRACE: "0",
+      DO_NOT_TRACK: "1",
+      ...(options.identityKeyFile === undefined ? {} : identityKeyFileOf(options.identityKeyFile)),
+    },
     cwd: options.dataDir,
     logFile: join(options.dataDir, `${name}.log`),
     stopSignal: "SIGTERM",

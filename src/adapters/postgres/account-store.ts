@@ -10,6 +10,7 @@ import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
@@ -53,7 +54,7 @@ export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStoreP
   };
 }
 
-const PERSON = "(select person_lookup from persons where id = $1)";
+const PERSON = lookupsOfPerson("$1");
 
 const ORDERS = `
 select orders.id, orders.vertical, search_id, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
@@ -70,13 +71,13 @@ left join deliveries on deliveries.id = orders.id
 left join cancellations on cancellations.id = orders.id
 left join order_signatures on order_signatures.id = orders.id
 left join mails on mails.id = cancellations.notice_mail_id
-where orders.person_lookup = ${PERSON} order by accepted_at desc, orders.id limit 200`;
+where orders.person_lookup = any ${PERSON} order by accepted_at desc, orders.id limit 200`;
 
 const FETCHES = `
 select fetches.id, vertical, ${PROVIDER_COLUMNS}, consented_at, consent_withdrawn_at, consent_texts.texts,
   policy_enc, ended_at
 from fetches join consent_texts on consent_texts.version = fetches.consent_version
-where person_lookup = ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
+where person_lookup = any ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
 
 const LOGINS = `
 select id as login_id, is_computer, started_at as at, coalesce(${IS_UNUSUAL}, false) as is_unusual
@@ -84,11 +85,11 @@ from login_orders where person_id = $1 and state = 'used' order by started_at de
 
 const NOTICE = `
 select copy_mail_id from cancellations join orders on orders.id = cancellations.id
-where orders.person_lookup = ${PERSON} and orders.id = $2`;
+where orders.person_lookup = any ${PERSON} and orders.id = $2`;
 
 const WITHDRAW_CONSENT = `
 update fetches set policy_enc = null, consent_withdrawn_at = now()
-where id = $2 and person_lookup = ${PERSON} and policy_enc is not null`;
+where id = $2 and person_lookup = any ${PERSON} and policy_enc is not null`;
 
 /** A saving was computed from the fetch and reveals part of it. */
 const FORGET_SAVINGS_OF = "delete from savings where person_id = $1 and fetch_id = $2";
@@ -105,7 +106,7 @@ const ERASE: Readonly<Record<ErasedKind, string>> = {
   fetched: `
 with gone as (
   update fetches set policy_enc = null, consent_withdrawn_at = now()
-  where person_lookup = ${PERSON} and policy_enc is not null returning id
+  where person_lookup = any ${PERSON} and policy_enc is not null returning id
 ), compared as (
   delete from savings where person_id = $1 and fetch_id in (select id from gone)
 )

@@ -9,6 +9,7 @@ import type {
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import type { ApplicationOffer, SuppliedFile } from "#verticals/_contract/apply.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { applicationCell, type ApplicationContent } from "./application-store.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 import { queueStatement } from "./mail-store.ts";
@@ -139,7 +140,7 @@ select answers.id, application_id, vertical, provider_slug, provider_name, answe
   offer_enc, request_enc, answer_by, answers.changed_at
 from application_answers as answers join applications on applications.id = application_id`;
 
-const IS_OWN = "person_lookup = (select person_lookup from persons where id = $1) and application_id = $2";
+const IS_OWN = `person_lookup = any ${lookupsOfPerson("$1")} and application_id = $2`;
 
 const FIND = `${SELECT} where answers.id = $1`;
 const FIND_OWN = `${SELECT} where ${IS_OWN} and provider_slug = $3`;

@@ -1,6 +1,7 @@
 import type { Application } from "#domain/account/application.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -18,6 +19,7 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: StorePorts)
         cipher.encrypt(applicationCell(applicationHash), JSON.stringify(content)),
         new Date(appliedAtMs),
         new Date(changedAtMs),
+        lookupHash.all("person", personalNumber),
       ],
     });
     if (rowCount === 0) throw new Error(`application ${applicationHash} is another person's`);
@@ -41,11 +43,11 @@ on conflict (id) do update set
   state = case when excluded.changed_at >= stored.changed_at then excluded.state else stored.state end,
   content_enc = case when excluded.changed_at >= stored.changed_at then excluded.content_enc else stored.content_enc end,
   changed_at = greatest(excluded.changed_at, stored.changed_at)
-where stored.person_lookup = excluded.person_lookup`;
+where stored.person_lookup = any ($8)`;
 
 const OF = `
 select id as application_hash, vertical, state, content_enc, applied_at, changed_at from applications
-where person_lookup = (select person_lookup from persons where id = $1)`;
+where person_lookup = any ${lookupsOfPerson("$1")}`;
 
 const OF_PERSON = `${OF} order by applied_at desc, id`;
 

@@ -1,9 +1,11 @@
 import type { PoolClient } from "pg";
 import type { AuditHeads, ChainHead } from "#journeys/retention/retention.port.ts";
 import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { insurerCell } from "./cancelled-insurer.ts";
+import { FORMER_LOOKUPS, formerCell } from "./columns/stored-columns.ts";
 
 interface ChainedTable {
   readonly idType: "bigint" | "text";
@@ -64,13 +66,15 @@ export async function verifyAudit(
   pool: DatabasePool,
   seen: readonly ChainHead[] = [],
   cipher?: ColumnCipher,
+  lookupHash?: LookupHash,
 ): Promise<ChainReport[]> {
   const client = await pool.connect();
   try {
     await client.query("begin transaction isolation level repeatable read read only");
     await client.query("set local timezone = 'UTC'");
     const reports: ChainReport[] = [];
-    for (const table of Object.keys(CHAINED_TABLES)) reports.push(...(await verifyTable(client, table, seen, cipher)));
+    for (const table of Object.keys(CHAINED_TABLES))
+      reports.push(...(await verifyTable(client, table, seen, { cipher, lookupHash })));
     return reports;
   } finally {
     await client.query("rollback").catch(() => undefined);
@@ -85,7 +89,7 @@ async function verifyTable(
   client: PoolClient,
   table: string,
   seen: readonly ChainHead[],
-  cipher: ColumnCipher | undefined,
+  readers: Readers,
 ): Promise<ChainReport[]> {
   const chained = CHAINED_TABLES[table];
   if (!chained) throw new Error(`${table} is not chained`);
@@ -95,7 +99,7 @@ async function verifyTable(
   let living = 0;
   for (const chain of chains) {
     const seenHere = seen.filter((head) => head.chain === chain);
-    const walked = await verifyChain(client, { table, chain, removed, seen: seenHere, cipher });
+    const walked = await verifyChain(client, { table, chain, removed, seen: seenHere, ...readers });
     reports.push(walked.report);
     living += walked.living;
   }
@@ -109,13 +113,17 @@ async function verifyTable(
 const ROWS_WITHOUT_ENTRY = "there are rows without an entry";
 const atNoEntry = (what: string): ChainFault => ({ position: undefined, rowId: undefined, what });
 
-interface Doubt {
+interface Readers {
+  readonly cipher: ColumnCipher | undefined;
+  readonly lookupHash: LookupHash | undefined;
+}
+
+interface Doubt extends Readers {
   readonly table: string;
   readonly chain: string;
   /** In any shard. */
   readonly removed: ReadonlySet<string>;
   readonly seen: readonly ChainHead[];
-  readonly cipher: ColumnCipher | undefined;
 }
 
 async function verifyChain(client: PoolClient, doubt: Doubt): Promise<{ report: ChainReport; living: number }> {
@@ -158,17 +166,29 @@ interface EntryRow {
   /** The row's content when it was chained, with a placeholder for the value that is encrypted now; null when none is. */
   readonly content_before: string | null;
   readonly sealed: string | null;
+  /** What that column has today. */
+  readonly present: string | null;
 }
 
-/** Columns that are part of a chain and were unencrypted when it was written: `npm run reencrypt` has emptied them since. */
+/**
+ * Columns that are part of a chain and have changed since it was written. `npm run reencrypt` has emptied what was unencrypted then, and
+ * `npm run rehash` has moved hashes to another key: today's must follow from the former one.
+ */
 const ENCRYPTED_SINCE: Readonly<Record<string, EncryptedSince>> = {
   cancellations: { column: "insurer_name", sealed: "insurer_enc", cellOf: insurerCell },
+  ...Object.fromEntries(
+    Object.entries(FORMER_LOOKUPS).map(([place, sealed]) => {
+      const [table = "", column = ""] = place.split(".");
+      return [table, { column, sealed, cellOf: (rowId: string) => formerCell(place, rowId), isHash: true }];
+    }),
+  ),
 };
 
 interface EncryptedSince {
   readonly column: string;
   readonly sealed: string;
   readonly cellOf: (rowId: string) => Cell;
+  readonly isHash?: boolean;
 }
 
 const PLACEHOLDER = "the value that is encrypted now";
@@ -177,11 +197,11 @@ const PLACEHOLDER = "the value that is encrypted now";
 const beforeOf = (
   { column, sealed }: EncryptedSince,
   table: string,
-): string => `to_jsonb(source) ->> '${sealed}' as sealed,
+): string => `to_jsonb(source) ->> '${sealed}' as sealed, to_jsonb(source) ->> '${column}' as present,
   case when to_jsonb(source) ->> '${sealed}' is not null
     then audited_content('${table}', to_jsonb(source) || '{"${column}": "${PLACEHOLDER}"}') end as content_before`;
 
-const NONE_BEFORE = "null as sealed, null as content_before";
+const NONE_BEFORE = "null as sealed, null as present, null as content_before";
 
 const pageOf = (table: string): string => `
 select position, audit_log.kind, row_id, digest, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, hash,
@@ -206,17 +226,22 @@ function faultOf(entry: EntryRow, walk: Walk, doubt: Doubt): string | undefined 
   return isAsWritten ? undefined : "the row was altered";
 }
 
-function contentBefore({ row_id, sealed, content_before }: EntryRow, { table, cipher }: Doubt): string {
+function contentBefore({ row_id, sealed, present, content_before }: EntryRow, doubt: Doubt): string {
+  const { table, cipher, lookupHash } = doubt;
   const since = ENCRYPTED_SINCE[table];
   if (!since || !cipher || sealed === null || content_before === null) return "";
   try {
-    const value = JSON.stringify(cipher.decrypt(since.cellOf(row_id), sealed));
-    return content_before.replace(JSON.stringify(PLACEHOLDER), () => value);
+    const value = cipher.decrypt(since.cellOf(row_id), sealed);
+    if (since.isHash && !isMoved(lookupHash, value, present ?? "")) return "";
+    return content_before.replace(JSON.stringify(PLACEHOLDER), () => JSON.stringify(value));
   } catch (error) {
     if (error instanceof UnreadableCell) return "";
     throw error;
   }
 }
+
+const isMoved = (lookupHash: LookupHash | undefined, former: string, present: string): boolean =>
+  lookupHash !== undefined && former !== present && lookupHash.newest(former) === lookupHash.newest(present);
 
 async function faultAtEnd(client: PoolClient, walk: Walk, { chain, seen }: Doubt): Promise<ChainFault | undefined> {
   const { rows } = await client.query<ChainHead>("select position, hash from audit_heads where chain = $1", [chain]);

@@ -26,7 +26,7 @@ export function createCaseNotes(ports: StorePorts) {
 /** For a transaction of the caller's. */
 export function noteStatement({ cipher, lookupHash }: StorePorts, { orderId, staffId, text, formId }: NewCaseNote) {
   const id = randomId();
-  const post = lookupHash("case-note", JSON.stringify([orderId, staffId, formId, text]));
+  const post = lookupHash.oldest("case-note", JSON.stringify([orderId, staffId, formId, text]));
   return { text: ADD, values: [id, orderId, staffId, cipher.encrypt(cellOf(id), text), post] };
 }
 

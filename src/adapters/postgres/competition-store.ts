@@ -1,27 +1,47 @@
 import type { PoolClient } from "pg";
 import type { CompetitionStore, DecideDraw, PublishedMonth, Purchase } from "#journeys/competition/competition.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { execute, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { whenClaimed } from "./unique-lookups.ts";
 
 export function createCompetitionStore(ports: StorePorts): CompetitionStore {
-  const { pool, cipher } = ports;
+  const { pool, cipher, lookupHash } = ports;
   return {
     async commit({ month, seed, seedHash, drawAt }) {
       // Every entry and sweep calls this: a month that is committed already costs one read, and gets no second seed.
       if ((await execute(pool, "select 1 from competition_months where id = $1", [month])) === 1) return;
       await pool.query(COMMIT, [month, cipher.encrypt(seedCell(month), seed), seedHash, drawAt]);
     },
-    purchases: async (vertical, { owner, personId }, since) =>
-      (await findMany<PurchaseRow>(pool, PURCHASES, [owner, personId ?? null, vertical, since])).map(purchaseOf),
+    async purchases(vertical, { owner, personId }, since) {
+      const bought = await findMany<BoughtRow>(pool, PURCHASES, [owner, personId ?? null, vertical, since]);
+      const persons = bought.map((row) => lookupHash.all("person", numberOf(cipher, row.id, row.personal_enc)));
+      const months = [...new Set(bought.map(({ month }) => month))];
+      const values = [persons.flat(), months, owner, personId ?? null];
+      const entries = await findMany<OwnEntryRow>(pool, OWN_ENTRIES, values);
+      return bought.map((row, at) => {
+        const isOwn = ({ month, person }: OwnEntryRow) => month === row.month && persons[at]?.includes(person);
+        return purchaseOf(row, entries.find(isOwn));
+      });
+    },
     async enter({ entryId, month, orderId, salt, ticket, declarationVersion }) {
-      const values = [entryId, month, orderId, salt, ticket, declarationVersion];
-      const { rowCount } = await pool.query(ENTER, values);
-      if (rowCount === 1) return "entered";
-      const known = await pool.query(KNOWN_ENTRY, [month, orderId]);
-      return known.rowCount === 0 ? "closed" : "already";
+      const order = await findOne<{ personal_enc: string }>(pool, "select personal_enc from orders where id = $1", [
+        orderId,
+      ]);
+      if (!order) return "closed";
+      // The number itself: the order may be stored under another key than the entry.
+      const claimed = { purpose: "person", value: numberOf(cipher, orderId, order.personal_enc) } as const;
+      const person = lookupHash(claimed.purpose, claimed.value);
+      const values = [entryId, month, orderId, salt, ticket, declarationVersion, person];
+      return whenClaimed(ports, "competition_entries.person_lookup", claimed, async (connection) => {
+        if ((await execute(connection, ENTER, values)) === 1) return "entered";
+        const persons = lookupHash.all(claimed.purpose, claimed.value);
+        return (await execute(connection, KNOWN_ENTRY, [month, persons])) === 0 ? "closed" : "already";
+      });
     },
     months: async (limit) =>
       (await findPlain<MonthRow>(pool, `${SELECT} order by id desc limit $1`, [limit])).map(monthOf),
@@ -57,46 +77,51 @@ async function drawIn(
   const tickets = JSON.stringify(entries.map(({ ticket }) => ticket));
   await client.query(DRAWN, [month, seed, tickets, winnerTicket ?? null, winner?.id ?? null]);
   if (!winner) return undefined;
-  const personal = ports.cipher.decrypt({ column: "orders.personal_enc", rowId: winner.order_id }, winner.personal_enc);
-  const email = (JSON.parse(personal) as PersonalFields)["email"];
+  const { email } = personalOf(ports.cipher, winner.order_id, winner.personal_enc);
   if (!email) return undefined;
   const mail = writeWinnerMail(email);
   await client.query(queueStatement(ports, mail));
   return mail.mailId;
 }
 
+const personalOf = (cipher: ColumnCipher, rowId: string, sealed: string): PersonalFields =>
+  JSON.parse(cipher.decrypt({ column: "orders.personal_enc", rowId }, sealed)) as PersonalFields;
+
+const numberOf = (...order: Parameters<typeof personalOf>): string => personalOf(...order).personalNumber;
+
 const seedCell = (rowId: string) => ({ column: "competition_months.seed_enc", rowId });
 
 const COMMIT = `
 insert into competition_months (id, seed_enc, seed_hash, draw_at) values ($1, $2, $3, $4) on conflict (id) do nothing`;
 
-/** An entry through an order of another browser names that order: only the logged-in person sees it. */
 const PURCHASES = `
-with me as (select person_lookup from persons where id = $2)
-select orders.id, orders.offer ->> 'providerName' as provider_name, orders.settled_at,
-  exists (select from withdrawals where order_id = orders.id) as is_withdrawn,
-  entry.order_id as entry_order_id, entry.ticket, entry.salt
+select orders.id, orders.offer ->> 'providerName' as provider_name, orders.settled_at, orders.personal_enc,
+  to_char(orders.settled_at at time zone 'Europe/Stockholm', 'YYYY-MM') as month,
+  exists (select from withdrawals where order_id = orders.id) as is_withdrawn
 from orders
-left join competition_entries as entry on entry.person_lookup = orders.person_lookup
-  and entry.month_id = to_char(orders.settled_at at time zone 'Europe/Stockholm', 'YYYY-MM')
-  and (entry.person_lookup = (select person_lookup from me)
-    or exists (select from orders as entered where entered.id = entry.order_id and entered.owner = $1))
-where (orders.owner = $1 or orders.person_lookup = (select person_lookup from me))
+where (orders.owner = $1 or orders.person_lookup = any ${lookupsOfPerson("$2")})
   and orders.vertical = $3 and orders.state = 'placed' and orders.settled_at >= $4
 order by orders.settled_at desc, orders.id limit 20`;
+
+/** An entry through an order of another browser names that order: only the logged-in person sees it. */
+const OWN_ENTRIES = `
+select entry.month_id as month, entry.person_lookup as person, entry.order_id, entry.ticket, entry.salt
+from competition_entries as entry
+where entry.person_lookup = any ($1) and entry.month_id = any ($2)
+  and (entry.person_lookup = any ${lookupsOfPerson("$4")}
+    or exists (select from orders as entered where entered.id = entry.order_id and entered.owner = $3))`;
 
 /** Shares the month's row with other entries, and waits for a running draw. */
 const ENTER = `
 insert into competition_entries (id, month_id, order_id, salt, ticket, declaration_version, person_lookup)
-select $1, month.id, $3, $4, $5, $6, orders.person_lookup
+select $1, month.id, $3, $4, $5, $6, $7
 from competition_months as month, orders
 where month.id = $2 and month.drawn_at is null and orders.id = $3
 for share of month
 on conflict do nothing`;
 
 const KNOWN_ENTRY = `
-select 1 from competition_entries as entry join orders on orders.id = $2
-where entry.month_id = $1 and entry.person_lookup = orders.person_lookup`;
+select 1 from competition_entries as entry where entry.month_id = $1 and entry.person_lookup = any ($2)`;
 
 const COLUMNS = `
 id as month, seed_hash, committed_at, draw_at, seed, winner_ticket, drawn_at, coalesce(jsonb_array_length(tickets), 0) as ticket_count`;
@@ -135,25 +160,29 @@ interface EntryRow {
   readonly personal_enc: string;
 }
 
-interface PurchaseRow {
+interface BoughtRow {
   readonly id: string;
   readonly provider_name: string | null;
   readonly settled_at: Date;
+  readonly personal_enc: string;
+  readonly month: string;
   readonly is_withdrawn: boolean;
-  readonly entry_order_id: string | null;
-  readonly ticket: string | null;
-  readonly salt: string | null;
 }
 
-const purchaseOf = (row: PurchaseRow): Purchase => ({
+interface OwnEntryRow {
+  readonly month: string;
+  readonly person: string;
+  readonly order_id: string;
+  readonly ticket: string;
+  readonly salt: string;
+}
+
+const purchaseOf = (row: BoughtRow, entry: OwnEntryRow | undefined): Purchase => ({
   orderId: row.id,
   providerName: row.provider_name ?? "",
   boughtAtMs: row.settled_at.getTime(),
   isWithdrawn: row.is_withdrawn,
-  entry:
-    row.entry_order_id === null || row.ticket === null || row.salt === null
-      ? undefined
-      : { orderId: row.entry_order_id, ticket: row.ticket, salt: row.salt },
+  entry: entry && { orderId: entry.order_id, ticket: entry.ticket, salt: entry.salt },
 });
 
 type MonthRow = Omit<PublishedMonth, "drawn"> &

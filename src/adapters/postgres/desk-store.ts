@@ -57,8 +57,8 @@ export function createDeskStore(ports: StorePorts): DeskStore {
     // The key is ordered by bytes, and no character of an id comes after this one.
     byBeginning: (beginning, limit) =>
       lines(`${LINE} where orders.id >= $1 and orders.id < $2 limit $3`, [beginning, `${beginning}~`, limit]),
-    byEmail: (email, limit) => lines(BY_EMAIL, [hashEmail(email), limit]),
-    byPerson: (personalNumber, limit) => lines(BY_PERSON, [hashPerson(personalNumber), limit]),
+    byEmail: (email, limit) => lines(BY_EMAIL, [lookupHash.all("email", normalise(email)), limit]),
+    byPerson: (personalNumber, limit) => lines(BY_PERSON, [lookupHash.all("person", personalNumber), limit]),
     async load(orderId) {
       const row = await findOne<RecordRow>(pool, RECORD, [orderId]);
       if (!row) return undefined;
@@ -141,12 +141,12 @@ const COUNT_UNCONFIRMED = `select count(*)::int as count ${OF_UNCONFIRMED}`;
 
 /** Orders from before addresses were stored as hashes are found by the mails about them. */
 const BY_EMAIL = `
-${LINE} where orders.email_lookup = $1
-  or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = $1 and template like 'order-%')
+${LINE} where orders.email_lookup = any ($1)
+  or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = any ($1) and template like 'order-%')
 order by orders.accepted_at desc limit $2`;
 
 const BY_PERSON = `
-${LINE} where orders.person_lookup = $1 order by orders.accepted_at desc limit $2`;
+${LINE} where orders.person_lookup = any ($1) order by orders.accepted_at desc limit $2`;
 
 const RECORD = `
 select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.outcome_message, orders.yearly_fee_ore,

@@ -10,8 +10,9 @@ export interface EndedSessions {
 }
 
 export const createEndedSessions = (pool: DatabasePool, lookupHash: LookupHash): EndedSessions => ({
-  ofPerson: async (personalNumber) => execute(pool, OF_PERSON, [lookupHash("person", personalNumber)]),
+  ofPerson: async (personalNumber) => execute(pool, OF_PERSON, [lookupHash.all("person", personalNumber)]),
   ofEverybody: async () => execute(pool, "delete from sessions"),
 });
 
-const OF_PERSON = "delete from sessions using persons where persons.id = person_id and persons.person_lookup = $1";
+const OF_PERSON =
+  "delete from sessions using persons where persons.id = person_id and persons.person_lookup = any ($1)";

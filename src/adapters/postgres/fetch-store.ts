@@ -11,6 +11,7 @@ import { IDENTIFIED_FOR_MS } from "#journeys/identity/identified-persons.port.ts
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
 import { type Run, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -248,7 +249,7 @@ select id, return_path from moved`;
 const RELEASE_TO_PERSON = `
 update fetches set released_at = now()
 where id = $1 and owner = $2 and released_at is null
-  and person_lookup = (select person_lookup from persons where id = $3)`;
+  and person_lookup = any ${lookupsOfPerson("$3")}`;
 
 const SETTLE = `
 update fetches set state = 'done', status = $2, policy_enc = $3, subject_enc = null, ended_at = now()

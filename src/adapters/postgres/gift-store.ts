@@ -1,7 +1,8 @@
 import { GIFT_CAMPAIGN } from "#domain/after-order/gift-campaign.ts";
 import type { GiftStore } from "#journeys/after-order/gift.port.ts";
-import { execute } from "./query.ts";
+import { type Connection, execute } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { whenClaimed } from "./unique-lookups.ts";
 
 export const createGiftStore = ({ pool, cipher, lookupHash }: StorePorts): GiftStore => ({
   async enter({ entryId, civicNumber, phoneNumber, product, date }) {
@@ -10,7 +11,9 @@ export const createGiftStore = ({ pool, cipher, lookupHash }: StorePorts): GiftS
       JSON.stringify({ civicNumber, phoneNumber }),
     );
     const values = [entryId, GIFT_CAMPAIGN, lookupHash("person", civicNumber), form, product, date];
-    return (await execute(pool, ENTER, values)) === 1;
+    const claimed = { purpose: "person", value: civicNumber } as const;
+    const enter = (connection: Connection) => execute(connection, ENTER, values);
+    return (await whenClaimed({ pool, lookupHash }, "gift_entries.person_lookup", claimed, enter)) === 1;
   },
 });
 

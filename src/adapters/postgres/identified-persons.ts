@@ -17,7 +17,7 @@ export const createIdentifiedPersons = ({
     await pool.query({ name: "identified-persons-record", text: RECORD, values });
   },
   async isIdentified({ owner, personId }, personalNumber, nowMs) {
-    const values = [owner, lookupHash("person", personalNumber), new Date(nowMs), personId ?? null];
+    const values = [owner, lookupHash.all("person", personalNumber), new Date(nowMs), personId ?? null];
     const { rows } = await pool.query<{ is_identified: boolean }>({
       name: "identified-persons-is",
       text: IS_IDENTIFIED,
@@ -33,7 +33,7 @@ values ($1, $2, $3, $4, $5, $6)
 on conflict (method, reference) do nothing`;
 
 const IS_IDENTIFIED = `
-select exists (select from persons where id = $4 and person_lookup = $2)
+select exists (select from persons where id = $4 and person_lookup = any ($2))
   or exists (
-    select from browser_identifications where owner = $1 and person_lookup = $2 and identified_at <= $3 and expires_at > $3
+    select from browser_identifications where owner = $1 and person_lookup = any ($2) and identified_at <= $3 and expires_at > $3
   ) as is_identified`;

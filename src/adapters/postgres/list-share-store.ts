@@ -51,6 +51,7 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
       const votes = await findMany<VoteRow & { share_id: string }>(pool, VOTES, [rows.map(({ id }) => id)]);
       return rows.map((row): OwnShareRow => ({
         shareId: row.id,
+        isLink: (token) => tokenHash(token) === row.token_hash,
         searchId: row.search_id,
         vertical: row.vertical,
         offerCount: row.offer_count,
@@ -89,7 +90,7 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
       await pool.query(OPENED, [shareId, new Date(nowMs)]);
     },
     async voteOf(shareId, voter) {
-      const row = await findOne<VoteRow>(pool, VOTE_OF, [shareId, voter]);
+      const row = await findOne<VoteRow>(pool, VOTE_OF, [shareId, voter.all]);
       return row && voteOf(row);
     },
     vote: (vote) => inTransaction(pool, (client) => castVote(client, vote)),
@@ -99,12 +100,15 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
     const votedAt = new Date(vote.votedAtMs);
     // Locked: votes at once are counted one after the other, and a revocation waits.
     if ((await execute(client, LOCK_OPEN, [vote.shareId, vote.choice, votedAt])) === 0) return false;
-    const earlier = await findOne<{ id: string }>(client, VOTE_OF, [vote.shareId, vote.voter]);
+    const earlier = await findOne<{ id: string }>(client, VOTE_OF, [vote.shareId, vote.voter.all]);
     const count = await findOne<{ count: number }>(client, COUNT_VOTES, [vote.shareId]);
     if (!earlier && (count?.count ?? 0) >= VOTES_PER_SHARE) return false;
     const voteId = earlier?.id ?? vote.voteId;
     const text = vote.text === "" ? null : cipher.encrypt(textCell(voteId), vote.text);
-    await client.query(VOTE, [voteId, vote.shareId, vote.voter, vote.choice, text, votedAt]);
+    const [stored] = vote.voter.all;
+    // The share is locked: no other node stores this browser's vote under another key meanwhile.
+    if (earlier) await client.query(MOVE_VOTE, [voteId, stored]);
+    await client.query(VOTE, [voteId, vote.shareId, stored, vote.choice, text, votedAt]);
     return true;
   }
 }
@@ -129,6 +133,7 @@ interface ContentRow {
 
 interface ShareRow {
   readonly id: string;
+  readonly token_hash: string;
   readonly search_id: string;
   readonly vertical: string;
   readonly owner: string;
@@ -187,7 +192,10 @@ select from list_shares where id = $1 and $2 < offer_count and revoked_at is nul
 
 const COUNT_VOTES = "select count(*)::int as count from list_share_votes where share_id = $1";
 
-const VOTE_OF = "select id, choice, text_enc, voted_at from list_share_votes where share_id = $1 and voter_hash = $2";
+const VOTE_OF =
+  "select id, choice, text_enc, voted_at from list_share_votes where share_id = $1 and voter_hash = any ($2)";
+
+const MOVE_VOTE = "update list_share_votes set voter_hash = $2 where id = $1";
 
 const VOTE = `
 insert into list_share_votes (id, share_id, voter_hash, choice, text_enc, voted_at) values ($1, $2, $3, $4, $5, $6)

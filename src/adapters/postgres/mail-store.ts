@@ -4,6 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { type Connection, execute, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { whenClaimed } from "./unique-lookups.ts";
 
 export function createMailStore(ports: StorePorts): MailStore {
   const { pool, cipher, lookupHash } = ports;
@@ -36,13 +37,16 @@ export function createMailStore(ports: StorePorts): MailStore {
     unsettled: async ({ queuedBefore, limit, afterMailId }) =>
       (await findMany<{ id: string }>(pool, UNSETTLED, [queuedBefore, afterMailId ?? "", limit])).map(({ id }) => id),
     async suppress(address, reason) {
-      await pool.query(SUPPRESS, [lookupHash("email", normalise(address)), reason]);
+      const value = normalise(address);
+      const values = [lookupHash("email", value), reason, lookupHash.all("email", value)];
+      const column = "suppressed_addresses.recipient_lookup";
+      await whenClaimed(ports, column, { purpose: "email", value }, (client) => client.query(SUPPRESS, values));
     },
     async isSuppressed(address) {
-      const { rowCount } = await pool.query("select 1 from suppressed_addresses where recipient_lookup = $1", [
-        lookupHash("email", normalise(address)),
+      const { rowCount } = await pool.query("select 1 from suppressed_addresses where recipient_lookup = any ($1)", [
+        lookupHash.all("email", normalise(address)),
       ]);
-      return rowCount === 1;
+      return rowCount !== 0;
     },
   };
 }
@@ -53,8 +57,11 @@ export function createMailStore(ports: StorePorts): MailStore {
  */
 export async function queueTyped(client: Connection, ports: Omit<StorePorts, "pool">, mail: NewMail): Promise<boolean> {
   const { values } = queueStatement(ports, mail);
-  await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [values.at(-1)]);
-  return (await execute(client, QUEUE_TYPED, [...values, TYPED_TEMPLATES, TYPED_MAILS_PER_DAY])) === 1;
+  const recipient = ["email", normalise(mail.to)] as const;
+  // The oldest: nodes that store under different keys must wait at the same lock.
+  await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [ports.lookupHash.oldest(...recipient)]);
+  const counted = [TYPED_TEMPLATES, TYPED_MAILS_PER_DAY, ports.lookupHash.all(...recipient)];
+  return (await execute(client, QUEUE_TYPED, [...values, ...counted])) === 1;
 }
 
 /** For other stores of this database: a mail that must exist if and only if another row does. */
@@ -78,7 +85,7 @@ const QUEUE_TYPED = `
 insert into mails (id, key, template, content_enc, recipient_lookup) select $1, $2, $3, $4, $5
 where (
   select count(*) from mails
-  where recipient_lookup = $5 and template = any($6) and queued_at > clock_timestamp() - interval '1 day'
+  where recipient_lookup = any ($8) and template = any($6) and queued_at > clock_timestamp() - interval '1 day'
 ) < $7
 on conflict (key) do nothing`;
 
@@ -108,7 +115,7 @@ with suppressed as (
   insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing
 )
 update mails set state = 'failed', outcome = 'it came back'
-where recipient_lookup = $1 and $2 = 'permanent' and state = 'sent' and settled_at > clock_timestamp() - interval '5 days'`;
+where recipient_lookup = any ($3) and $2 = 'permanent' and state = 'sent' and settled_at > clock_timestamp() - interval '5 days'`;
 
 const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
 

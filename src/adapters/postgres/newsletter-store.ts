@@ -2,20 +2,25 @@ import type { NewsletterStore, Subscriber } from "#journeys/newsletter/newslette
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { normalise, queueStatement } from "./mail-store.ts";
-import { execute, findOne } from "./query.ts";
+import { type Connection, execute, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { whenClaimed } from "./unique-lookups.ts";
 
 export function createNewsletterStore(ports: StorePorts): NewsletterStore {
   const { pool, cipher, lookupHash } = ports;
   return {
     async ask({ subscriberId, address, textVersion, confirmUntil }) {
-      const row = await findOne<SubscriberRow>(pool, ASK, [
+      const value = normalise(address);
+      const values = [
         subscriberId,
         cipher.encrypt(cellOf(subscriberId), address),
-        lookupHash("email", normalise(address)),
+        lookupHash("email", value),
         confirmUntil,
         textVersion,
-      ]);
+      ];
+      const column = "newsletter_subscribers.address_lookup";
+      const write = (connection: Connection) => findOne<SubscriberRow>(connection, ASK, values);
+      const row = await whenClaimed(ports, column, { purpose: "email", value }, write);
       if (!row) throw new Error("a subscriber was neither written nor there");
       return subscriberOf(cipher, row);
     },

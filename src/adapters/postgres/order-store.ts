@@ -13,6 +13,7 @@ import { insertSignature, useSigning } from "./order-signatures.ts";
 import { type Connection, execute, findOne } from "./query.ts";
 import { IS_ENDED, IS_LIVING, MAY_SETTLE, mayMoveTo } from "./state-sql.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { claimLookup, whenClaimed } from "./unique-lookups.ts";
 
 /** Every transition is one statement that also writes its event, so that neither exists without the other. */
 export function createOrderStore(ports: StorePorts): OrderStore {
@@ -21,7 +22,7 @@ export function createOrderStore(ports: StorePorts): OrderStore {
   return {
     async accept(order) {
       for (;;) {
-        if (await insertOrder(pool, ports, order)) return { orderId: order.orderId, isNew: true };
+        if (await claimAndInsert(ports, order)) return { orderId: order.orderId, isNew: true };
         // A second statement, because the snapshot of the first cannot see the row that won the race.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
@@ -32,6 +33,8 @@ export function createOrderStore(ports: StorePorts): OrderStore {
     async acceptSigned(order, signature) {
       const made = await inTransaction(pool, async (client) => {
         if (!(await useSigning(client, signature.signingId))) return "not-approved";
+        const subject = subjectOf(order);
+        if (subject) await claimLookup(client, ports.lookupHash, "orders.subject_lookup", subject);
         if (!(await insertOrder(client, ports, order))) return "taken";
         await insertSignature(client, cipher, order.orderId, signature);
         return "made";
@@ -110,15 +113,21 @@ export function createOrderStore(ports: StorePorts): OrderStore {
   };
 }
 
+function claimAndInsert(ports: StorePorts, order: NewOrder): Promise<boolean> {
+  const subject = subjectOf(order);
+  const insert = (connection: Connection) => insertOrder(connection, ports, order);
+  return subject ? whenClaimed(ports, "orders.subject_lookup", subject, insert) : insert(ports.pool);
+}
+
 async function insertOrder(connection: Connection, ports: StorePorts, order: NewOrder): Promise<boolean> {
-  const subject = subjectOf(ports, order);
-  if (subject !== null) await connection.query({ name: "orders-release", text: RELEASE, values: [subject] });
+  const subjects = subjectsOf(ports, order);
+  if (subjects) await connection.query({ name: "orders-release", text: RELEASE, values: [subjects] });
   const values = insertValues(ports, order);
   return (await execute(connection, { name: "orders-accept", text: ACCEPT, values })) === 1;
 }
 
 async function activeOrderId(ports: StorePorts, order: NewOrder): Promise<string | undefined> {
-  const values = [subjectOf(ports, order)];
+  const values = [subjectsOf(ports, order) ?? []];
   return (await findOne<{ id: string }>(ports.pool, { name: "orders-active", text: ACTIVE, values }))?.id;
 }
 
@@ -143,15 +152,16 @@ from orders`;
 
 /**
  * An order is active while it is in progress or uncertain, and after that until its start date and the fourteen days of withdrawal have
- * both passed: then the person may change insurer again.
+ * both passed: then the person may change insurer again. The date is Sweden's: the server's own zone may be on another day.
  */
-const HAS_RUN_IN = "state = 'placed' and settled_at < now() - interval '14 days' and start_date < current_date";
+const HAS_RUN_IN =
+  "state = 'placed' and settled_at < now() - interval '14 days' and start_date < (now() at time zone 'Europe/Stockholm')::date";
 
-const RELEASE = `update orders set subject_lookup = null where subject_lookup = $1 and ${HAS_RUN_IN}`;
+const RELEASE = `update orders set subject_lookup = null where subject_lookup = any ($1) and ${HAS_RUN_IN}`;
 
 const IS_ACTIVE = `${IS_LIVING} and withdrawn_at is null`;
 
-const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
+const ACTIVE = `select id from orders where subject_lookup = any ($1) and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 
@@ -217,13 +227,19 @@ noted as (insert into order_events (order_id, kind) select id, $2 from moved)
 select settled_at from moved`;
 
 /** In lower case and without punctuation: the same address typed in another way is the same home. */
-function subjectOf({ lookupHash }: Pick<StorePorts, "lookupHash">, order: NewOrder): string | null {
-  if (order.insuredObject === undefined) return null;
+function subjectOf(order: NewOrder) {
+  if (order.insuredObject === undefined) return undefined;
   const object = order.insuredObject.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return lookupHash("insured-object", `${order.vertical} ${order.personal.personalNumber} ${object}`);
+  return { purpose: "insured-object", value: `${order.vertical} ${order.personal.personalNumber} ${object}` } as const;
 }
 
-function insertValues({ cipher, lookupHash }: StorePorts, order: NewOrder): unknown[] {
+function subjectsOf({ lookupHash }: StorePorts, order: NewOrder): readonly string[] | undefined {
+  const subject = subjectOf(order);
+  return subject && lookupHash.all(subject.purpose, subject.value);
+}
+
+function insertValues(ports: StorePorts, order: NewOrder): unknown[] {
+  const { cipher, lookupHash } = ports;
   const { email } = order.personal;
   return [
     order.orderId,
@@ -251,7 +267,7 @@ function insertValues({ cipher, lookupHash }: StorePorts, order: NewOrder): unkn
     order.payment,
     cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
     email ? lookupHash("email", normalise(email)) : null,
-    subjectOf({ lookupHash }, order),
+    subjectsOf(ports, order)?.[0] ?? null,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { StorePorts } from "./store-ports.ts";
 export const createOrderedContact =
   ({ pool, cipher, lookupHash }: StorePorts): OrderedContact =>
   async (personalNumber) => {
-    const rows = await findMany<ContactRow>(pool, LATEST, [lookupHash("person", personalNumber)]);
+    const rows = await findMany<ContactRow>(pool, LATEST, [lookupHash.all("person", personalNumber)]);
     const stated = rows.map(
       ({ id, personal_enc: sealed }) =>
         JSON.parse(cipher.decrypt({ column: "orders.personal_enc", rowId: id }, sealed)) as PersonalFields,
@@ -24,7 +24,7 @@ const CONTACT_FIELDS = ["name", "email", "phone", "address", "zip", "city"] as c
 
 /** The latest first. */
 const LATEST = `
-select id, personal_enc from orders where person_lookup = $1 and state = 'placed' order by accepted_at desc limit 10`;
+select id, personal_enc from orders where person_lookup = any ($1) and state = 'placed' order by accepted_at desc limit 10`;
 
 interface ContactRow {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { OwnedOrder, OwnedOrders } from "#journeys/after-order/owned-order.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
 import { execute, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -12,7 +13,7 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: StorePorts): Own
     return row && orderOf(cipher, row);
   },
   async hasPlacedFor(personalNumber, { owner, personId }) {
-    const values = [lookupHash("person", personalNumber), owner, personId ?? null];
+    const values = [lookupHash.all("person", personalNumber), owner, personId ?? null];
     return (await execute(pool, { name: "owned-orders-placed", text: HAS_PLACED, values })) === 1;
   },
   async placedIn({ owner, personId }) {
@@ -23,7 +24,7 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: StorePorts): Own
 });
 
 /** The browser that ordered, or the person the order is for, identified with BankID. */
-const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = (select person_lookup from persons where id = $3))`;
+const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = any ${lookupsOfPerson("$3")})`;
 
 const FIND = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
@@ -31,11 +32,11 @@ select id, owner, vertical, provider_slug, start_date, state, settled_at, person
   exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn
 from orders where id = $1 and ${IS_OWN}`;
 
-const HAS_PLACED = `select 1 from orders where person_lookup = $1 and state = 'placed' and ${IS_OWN} limit 1`;
+const HAS_PLACED = `select 1 from orders where person_lookup = any ($1) and state = 'placed' and ${IS_OWN} limit 1`;
 
 const PLACED_IN = `
 select distinct vertical from orders
-where state = 'placed' and (owner = $1 or person_lookup = (select person_lookup from persons where id = $2))
+where state = 'placed' and (owner = $1 or person_lookup = any ${lookupsOfPerson("$2")})
   and not exists (select from withdrawals where order_id = orders.id)`;
 
 interface OwnedRow extends StoredDetails {

@@ -4,6 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { whenClaimed } from "./unique-lookups.ts";
 
 /** One row per person: the first login creates it, and each login updates the name. */
 export async function storePerson(
@@ -12,27 +13,32 @@ export async function storePerson(
   newPersonId: string,
   nowMs: number,
 ): Promise<string> {
-  const lookup = lookupHash("person", personalNumber);
+  const lookups = lookupHash.all("person", personalNumber);
+  const [lookup, ...others] = lookups;
   const now = new Date(nowMs);
   const nameOf = (personId: string) => encryptRecord(cipher, cell("name_enc", personId), { firstName, lastName });
   const number = cipher.encrypt(cell("number_enc", newPersonId), personalNumber);
-  const values = [newPersonId, lookup, number, nameOf(newPersonId), now];
-  const { rowCount } = await pool.query({ name: "persons-add", text: ADD, values });
-  if (rowCount) return newPersonId;
-  // Encrypted values are bound to their row, so the row's id is needed before the name can be written.
-  const known = await findOne<{ id: string }>(pool, { name: "persons-id", text: FIND_ID, values: [lookup] });
-  if (!known) throw new Error("a person is neither new nor known");
-  await pool.query({ name: "persons-rename", text: RENAME, values: [known.id, nameOf(known.id), now] });
-  return known.id;
+  const values = [newPersonId, lookup, number, nameOf(newPersonId), now, others];
+  const claimed = { purpose: "person", value: personalNumber } as const;
+  return whenClaimed({ pool, lookupHash }, "persons.person_lookup", claimed, async (client) => {
+    const { rowCount } = await client.query({ name: "persons-add", text: ADD, values });
+    if (rowCount) return newPersonId;
+    // Encrypted values are bound to their row, so the row's id is needed before the name can be written.
+    const known = await findOne<{ id: string }>(client, { name: "persons-id", text: FIND_ID, values: [lookups] });
+    if (!known) throw new Error("a person is neither new nor known");
+    await client.query({ name: "persons-rename", text: RENAME, values: [known.id, nameOf(known.id), now, others] });
+    return known.id;
+  });
 }
 
 const ADD = `
-insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at) values ($1, $2, $3, $4, $5, $5)
+insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at, other_lookups)
+values ($1, $2, $3, $4, $5, $5, $6)
 on conflict (person_lookup) do nothing`;
 
-const FIND_ID = "select id from persons where person_lookup = $1";
+const FIND_ID = "select id from persons where person_lookup = any ($1)";
 
-const RENAME = "update persons set name_enc = $2, last_login_at = $3 where id = $1";
+const RENAME = "update persons set name_enc = $2, last_login_at = $3, other_lookups = $4 where id = $1";
 
 export async function findPerson({ pool, cipher }: StorePorts, personId: string): Promise<Person | undefined> {
   const row = await findOne<PersonRow>(pool, { name: "persons-find", text: FIND, values: [personId] });

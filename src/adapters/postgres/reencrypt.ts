@@ -2,6 +2,7 @@ import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/c
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { CLEAR_SHAPES, type ClearShape } from "./clear-shapes.ts";
 import { ENCRYPTED_COLUMNS } from "./columns/stored-columns.ts";
+import { keyOf, type TableKey } from "./table-key.ts";
 
 export interface ReencryptedColumn {
   /** `table.column` of the encrypted column. */
@@ -64,7 +65,7 @@ interface Place {
   readonly encrypted: string;
   readonly table: string;
   readonly column: string;
-  readonly key: string;
+  readonly key: TableKey;
   readonly shape: ClearShape | undefined;
 }
 
@@ -79,16 +80,17 @@ interface FoundRow {
 async function passThrough(pool: DatabasePool, cipher: ColumnCipher, place: Place, options: ReencryptOptions) {
   const { rowsPerBatch = ROWS_PER_BATCH, progressed } = options;
   const unreadableIds: string[] = [];
-  let [lookedAt, rewritten, missed, afterId] = [0, 0, 0, ""];
+  let [lookedAt, rewritten, missed] = [0, 0, 0];
+  let afterId: string | null = null;
   for (;;) {
-    const { rows } = await pool.query<FoundRow>(selectText(place), [afterId, rowsPerBatch]);
+    const { rows }: { rows: FoundRow[] } = await pool.query<FoundRow>(selectText(place), [afterId, rowsPerBatch]);
     const renewed = rows.flatMap((row) => renew(cipher, place, row, unreadableIds));
     const written = renewed.length === 0 ? 0 : await write(pool, place, renewed);
     lookedAt += rows.length;
     rewritten += written;
     missed += renewed.length - written;
     progressed?.(place.encrypted, lookedAt);
-    const last = rows.at(-1);
+    const last: FoundRow | undefined = rows.at(-1);
     if (!last || rows.length < rowsPerBatch) return { lookedAt, rewritten, missed, unreadableIds };
     afterId = last.id;
   }
@@ -126,10 +128,10 @@ async function write(pool: DatabasePool, place: Place, renewed: readonly Renewed
 const isClear = ({ shape }: Place): string => (shape ? `(${shape.isClear})` : "false");
 
 const selectText = (place: Place): string => `
-select ${place.key} as id, xmin::text as version, ${place.column} as stored,
+select ${place.key.name}::text as id, xmin::text as version, ${place.column} as stored,
   case when ${isClear(place)} then ${jsonOf(place.shape?.from ?? [])} end as clear
-from ${place.table} where ${place.key} > $1 and (${place.column} is not null or ${isClear(place)})
-order by ${place.key} limit $2`;
+from ${place.table} where ($1::text is null or ${place.key.name} > $1::text::${place.key.type}) and (${place.column} is not null or ${isClear(place)})
+order by ${place.key.name} limit $2`;
 
 const jsonOf = (columns: readonly string[]): string =>
   `jsonb_build_object(${columns.map((column) => `'${column}', ${column}`).join(", ")})`;
@@ -137,16 +139,4 @@ const jsonOf = (columns: readonly string[]): string =>
 const updateText = ({ table, column, key, shape }: Place): string => `
 update ${table} set ${[`${column} = given.sealed`, ...(shape ? [shape.empty] : [])].join(", ")}
 from jsonb_to_recordset($1::jsonb) as given (id text, version text, sealed text)
-where ${table}.${key} = given.id and ${table}.xmin::text = given.version`;
-
-/** Every table with an encrypted column has one text column as its key: the value is bound to it. */
-async function keyOf(pool: DatabasePool, table: string): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-     where indrelid = $1::regclass and indisprimary`,
-    [table],
-  );
-  const [key] = rows;
-  if (!key || rows.length !== 1) throw new Error(`${table} has no key of one column`);
-  return key.name;
-}
+where ${table}.${key.name} = given.id::${key.type} and ${table}.xmin::text = given.version`;

@@ -186,6 +186,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   demo_owners: { neverDeleted: "visitors that our own program has played" },
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },
+  lookup_generations: { neverDeleted: "which of our keys are in use" },
   audit_checks: { neverDeleted: "when our own command has verified the audit chains" },
   retention_runs: { neverDeleted: "days and counts" },
   ranking_log_leaves: { neverDeleted: "hashes; a log that shrinks proves nothing" },

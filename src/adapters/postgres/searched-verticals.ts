@@ -1,5 +1,6 @@
 import type { FindSearched } from "#journeys/household/household.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { lookupsOfPerson } from "./person-lookups.ts";
 import { findMany } from "./query.ts";
 
 /** What a person has searched for with their number, as long as searches are stored. */
@@ -12,4 +13,4 @@ export const createFindSearched =
 
 const SEARCHED = `
 select distinct vertical from searches
-where person_lookup = (select person_lookup from persons where id = $1) order by vertical`;
+where person_lookup = any ${lookupsOfPerson("$1")} order by vertical`;

@@ -42,7 +42,7 @@ const WHO = `
 select session.person_id, session.started_at, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles,
   case when ${IS_UNUSUAL} then login_orders.approved_at end as unusual_at
 from session join persons on persons.id = session.person_id join login_orders on login_orders.id = session.login_id
-left join staff on staff.person_lookup = persons.person_lookup`;
+left join staff on staff.person_lookup = any (persons.other_lookups || persons.person_lookup)`;
 
 /** Never later than the session's absolute end, and never back: another node's clock may be a moment ahead. */
 const TOUCH = `

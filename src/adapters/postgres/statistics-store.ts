@@ -1,14 +1,15 @@
 import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { type Connection, findMany, findOne } from "./query.ts";
 import { idsAround, isAround } from "./search-days.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-export interface StatisticsStorePorts extends Pick<StorePorts, "cipher"> {
+export interface StatisticsStorePorts extends Pick<StorePorts, "cipher" | "lookupHash"> {
   readonly pool: Connection;
 }
 
-export const createStatisticsStore = ({ pool, cipher }: StatisticsStorePorts): StatisticsStore => ({
+export const createStatisticsStore = ({ pool, cipher, lookupHash }: StatisticsStorePorts): StatisticsStore => ({
   async released(months) {
     const rows = await findMany<{ month: string }>(pool, {
       name: "price-releases-known",
@@ -28,7 +29,11 @@ export const createStatisticsStore = ({ pool, cipher }: StatisticsStorePorts): S
       return {
         vertical: row.vertical,
         postalCode: answers["zip"],
-        keys: keysOf(row, JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => a.localeCompare(b)))),
+        keys: keysOf(
+          lookupHash,
+          row,
+          JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => a.localeCompare(b))),
+        ),
         lowestOre: row.lowest_ore,
         finishedAtMs: row.finished_at.getTime(),
       };
@@ -49,9 +54,10 @@ export const createStatisticsStore = ({ pool, cipher }: StatisticsStorePorts): S
 });
 
 /** Without a personal number, equal answers are taken for the same person: too few persons rather than too many. */
-const keysOf = ({ owner, person_lookup }: SearchedRow, answers: string): string[] => [
+const keysOf = (lookupHash: LookupHash, { owner, person_lookup }: SearchedRow, answers: string): string[] => [
   `visitor ${owner}`,
-  person_lookup === null ? `answers ${answers}` : `number ${person_lookup}`,
+  // By the newest key: one person whose searches are stored under two is one.
+  person_lookup === null ? `answers ${answers}` : `number ${lookupHash.newest(person_lookup) ?? person_lookup}`,
 ];
 
 /** The first offer of the list is the cheapest. What only gives has no price, and what is paid once is not of a year. */

@@ -6,9 +6,9 @@ import type { ProofOfWork, WorkChallenge } from "#journeys/expert/expert.port.ts
 import type { Clock } from "#platform/clock.ts";
 
 export interface AltchaSettings {
-  /** Two secrets of our own: the challenge is signed, so no node stores it. */
-  readonly signatureSecret: string;
-  readonly keySecret: string;
+  /** Two secrets of our own: the challenge is signed, so no node stores it. The first of each signs; what the others signed is valid too. */
+  readonly signatureSecrets: readonly string[];
+  readonly keySecrets: readonly string[];
   readonly clock: Pick<Clock, "nowMs">;
 }
 
@@ -20,7 +20,7 @@ const MOST_TRIES = 300;
 const GOOD_FOR_MS = HOUR_MS;
 const LONGEST_PAYLOAD = 4_000;
 
-export const createAltcha = ({ signatureSecret, keySecret, clock }: AltchaSettings): ProofOfWork => ({
+export const createAltcha = ({ signatureSecrets, keySecrets, clock }: AltchaSettings): ProofOfWork => ({
   challenge: async () =>
     (await createChallenge({
       algorithm: "PBKDF2/SHA-256",
@@ -28,26 +28,25 @@ export const createAltcha = ({ signatureSecret, keySecret, clock }: AltchaSettin
       counter: randomInt(LEAST_TRIES, MOST_TRIES),
       deriveKey,
       expiresAt: new Date(clock.nowMs() + GOOD_FOR_MS),
-      hmacSignatureSecret: signatureSecret,
-      hmacKeySignatureSecret: keySecret,
+      hmacSignatureSecret: signatureSecrets[0] ?? "",
+      hmacKeySignatureSecret: keySecrets[0] ?? "",
     })) as unknown as WorkChallenge,
 
   async check(typed) {
     const payload = readPayload(typed);
     const proofId = payload?.challenge.signature;
     if (!payload || typeof proofId !== "string") return undefined;
-    try {
-      const { verified } = await verifySolution({
-        ...payload,
-        deriveKey,
-        hmacSignatureSecret: signatureSecret,
-        hmacKeySignatureSecret: keySecret,
-      });
-      return verified ? proofId : undefined;
-    } catch {
-      // The library throws on a payload that it cannot read.
-      return undefined;
+    for (const [at, hmacSignatureSecret] of signatureSecrets.entries()) {
+      try {
+        const secrets = { hmacSignatureSecret, hmacKeySignatureSecret: keySecrets[at] ?? "" };
+        const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+        if (verified) return proofId;
+      } catch {
+        // The library throws on a payload that it cannot read.
+        return undefined;
+      }
     }
+    return undefined;
   },
 });
 

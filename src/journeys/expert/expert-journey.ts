@@ -5,6 +5,7 @@ import { ANSWER_MAX_CHARACTERS, findQuestionProblems, isCaptcha } from "#domain/
 import { cleanWritten } from "#domain/text/written-text.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { SignedCodes } from "#journeys/mail/signed-codes.port.ts";
 import type { ExpertStore, ProofOfWork, Question } from "./expert.port.ts";
 import { expertAskTexts as texts } from "./expert.texts.sv.ts";
 
@@ -12,8 +13,7 @@ export interface ExpertPorts extends QueueMailPorts {
   readonly store: ExpertStore;
   readonly proofs: ProofOfWork;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  /** Keyed, so that another visitor's question cannot be confirmed. */
-  readonly signCode: (questionId: string) => string;
+  readonly confirmCodes: SignedCodes;
   readonly confirmLink: (code: string) => string;
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -35,11 +35,7 @@ const LISTED = 100;
 
 export function createExpertJourney(ports: ExpertPorts) {
   const { store, proofs, clock, newId } = ports;
-  const codeOf = (questionId: string) => `${questionId}.${ports.signCode(questionId)}`;
-  const readCode = (code: string): string | undefined => {
-    const [questionId = ""] = code.split(".", 1);
-    return code === codeOf(questionId) ? questionId : undefined;
-  };
+  const { codeOf, idIn } = ports.confirmCodes;
   return {
     challenge: () => proofs.challenge(),
 
@@ -69,12 +65,12 @@ export function createExpertJourney(ports: ExpertPorts) {
 
     /** The question of a link in a mail; undefined for a code that is not ours. */
     async see(code: string): Promise<Question["state"] | undefined> {
-      const questionId = readCode(code);
+      const questionId = idIn(code);
       return questionId === undefined ? undefined : (await store.load(questionId))?.state;
     },
 
     async confirm(code: string): Promise<boolean> {
-      const questionId = readCode(code);
+      const questionId = idIn(code);
       if (questionId === undefined) return false;
       return (await store.confirm(questionId)) || (await store.load(questionId))?.state === "open";
     },

@@ -2,6 +2,7 @@ import { utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { SignedCodes } from "#journeys/mail/signed-codes.port.ts";
 import type { NewsletterStore, Subscriber } from "./newsletter.port.ts";
 
 export interface NewsletterPorts extends QueueMailPorts {
@@ -14,8 +15,7 @@ export interface NewsletterPorts extends QueueMailPorts {
 export type NewsletterUse = "newsletter-confirm" | "newsletter-end";
 
 export interface NewsletterLinks {
-  /** Keyed, so that a link for another person cannot be made. */
-  codeOf(use: NewsletterUse, subscriberId: string): string;
+  codes(use: NewsletterUse): SignedCodes;
   confirm(code: string): string;
   end(code: string): string;
   oneClick(code: string): string;
@@ -34,11 +34,7 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourney {
   const { store, clock, links, newId } = ports;
-  const { codeOf } = links;
-  const readCode = (use: NewsletterUse, code: string): string | undefined => {
-    const [subscriberId = ""] = code.split(".", 1);
-    return code === codeOf(use, subscriberId) ? subscriberId : undefined;
-  };
+  const readCode = (use: NewsletterUse, code: string): string | undefined => links.codes(use).idIn(code);
   return {
     async ask(typed, textVersion) {
       const address = typed.trim();
@@ -53,7 +49,7 @@ export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourn
         key: `newsletter-confirm:${subscriberId}:${utcDate(now)}`,
         template: "newsletter-confirm",
         to: address,
-        variables: { confirmUrl: links.confirm(codeOf("newsletter-confirm", subscriberId)) },
+        variables: { confirmUrl: links.confirm(links.codes("newsletter-confirm").codeOf(subscriberId)) },
       });
       return true;
     },
@@ -66,7 +62,7 @@ export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourn
       const subscriber = subscriberId === undefined ? undefined : await store.load(subscriberId);
       if (!subscriber) return false;
       if (subscriber.state === "confirmed") return true;
-      const endCode = codeOf("newsletter-end", subscriber.subscriberId);
+      const endCode = links.codes("newsletter-end").codeOf(subscriber.subscriberId);
       const mailId = newId();
       const isConfirmed = await store.confirm(subscriber.subscriberId, {
         mailId,

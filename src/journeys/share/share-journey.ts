@@ -14,7 +14,7 @@ import type { ListedSearch, ListVisitor } from "#journeys/search/list-search.ts"
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { OwnShare, OwnShareRow, ShareStore, Vote } from "./share.port.ts";
+import type { OwnShare, OwnShareRow, ShareStore, Vote, Voter } from "./share.port.ts";
 import { aboutList, type ListToShare, sharedOffer, todayOf } from "./shared-offers.ts";
 
 export interface SharePorts {
@@ -24,8 +24,10 @@ export interface SharePorts {
   readonly newId: () => string;
   /** The secret of the link, made from the id with a key: the same each time, and not stored. */
   readonly tokenOf: (shareId: string) => string;
+  /** The secret of a link from before, which may have been made with a former key. */
+  readonly tokenThat: (shareId: string, isLink: (token: string) => boolean) => string | undefined;
   /** One and the same browser in one and the same share. */
-  readonly voterOf: (shareId: string, owner: string) => string;
+  readonly voterOf: (shareId: string, owner: string) => Voter;
   readonly linkOf: (token: string) => string;
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -115,14 +117,15 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
     };
   };
 
-  const describe = (row: OwnShareRow): OwnShare => {
+  const describe = ({ isLink, ...row }: OwnShareRow): OwnShare => {
+    const token = ports.tokenThat(row.shareId, isLink);
     const phase = sharePhase(row, clock.nowMs());
     const vertical = ports.verticals.find(({ description }) => description.name === row.vertical);
     return {
       ...row,
       product: vertical?.description.texts.product ?? row.vertical,
       phase,
-      link: phase === "open" ? ports.linkOf(ports.tokenOf(row.shareId)) : undefined,
+      link: phase === "open" && token !== undefined ? ports.linkOf(token) : undefined,
     };
   };
 

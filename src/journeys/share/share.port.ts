@@ -16,7 +16,7 @@ export interface ShareStore {
   find(token: string, nowMs: number): Promise<FoundShare | undefined>;
   /** One more opening. */
   countOpening(shareId: string, nowMs: number): Promise<void>;
-  voteOf(shareId: string, voter: string): Promise<Vote | undefined>;
+  voteOf(shareId: string, voter: Voter): Promise<Vote | undefined>;
   /** Replaces the voter's earlier vote. False when the share has got too many votes, or is no longer open. */
   vote(vote: NewVote): Promise<boolean>;
 }
@@ -38,6 +38,8 @@ export interface NewShare {
 
 export interface OwnShareRow extends ShareTimes {
   readonly shareId: string;
+  /** Whether it is the secret of the link, which is stored as a hash. */
+  readonly isLink: (token: string) => boolean;
   readonly searchId: string;
   readonly vertical: string;
   readonly offerCount: number;
@@ -67,11 +69,16 @@ export interface Vote {
 export interface NewVote extends Vote {
   readonly voteId: string;
   readonly shareId: string;
-  readonly voter: string;
+  readonly voter: Voter;
+}
+
+/** One and the same browser in one and the same share: the hash to store, and those under which a vote may be stored already. */
+export interface Voter {
+  readonly all: readonly string[];
 }
 
 /** A share for who made it. */
-export interface OwnShare extends OwnShareRow {
+export interface OwnShare extends Omit<OwnShareRow, "isLink"> {
   readonly product: string;
   readonly phase: SharePhase;
   /** Only while it is open. */

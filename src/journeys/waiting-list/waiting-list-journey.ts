@@ -1,11 +1,11 @@
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { SignedCodes } from "#journeys/mail/signed-codes.port.ts";
 import type { WaitingList } from "./waiting-list.port.ts";
 
 export interface WaitingListPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack"> {
   readonly list: WaitingList;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  /** Keyed, so that a link for another person cannot be made. */
-  readonly codeOf: (waitingId: string) => string;
+  readonly endCodes: SignedCodes;
   readonly endLink: (code: string) => string;
   readonly textVersion: string;
 }
@@ -26,11 +26,8 @@ export interface AskedService {
 
 /** One mail confirms the entry and how to remove it, and one announces the service; no mails are sent in between. */
 export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJourney {
-  const { list, codeOf, newId } = ports;
-  const readCode = (code: string): string | undefined => {
-    const [waitingId = ""] = code.split(".", 1);
-    return code === codeOf(waitingId) ? waitingId : undefined;
-  };
+  const { list, newId } = ports;
+  const { codeOf, idIn } = ports.endCodes;
   return {
     async ask({ id: service, product }, typed) {
       const address = typed.trim();
@@ -51,11 +48,11 @@ export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJo
       return true;
     },
     async see(code) {
-      const waitingId = readCode(code);
+      const waitingId = idIn(code);
       return waitingId === undefined ? undefined : list.has(waitingId);
     },
     async end(code) {
-      const waitingId = readCode(code);
+      const waitingId = idIn(code);
       if (waitingId === undefined) return false;
       await list.remove(waitingId);
       return true;

@@ -1,10 +1,10 @@
 import type { Clock } from "#platform/clock.ts";
+import type { SignedCodes } from "#journeys/mail/signed-codes.port.ts";
 import type { WatchStore } from "./watch.port.ts";
 
 export interface EndWatchPorts {
   readonly watches: Pick<WatchStore, "find" | "turnOff" | "turnOffAll">;
-  /** Keyed, so that a link for another person's watch cannot be made. */
-  readonly codeOf: (watchId: string) => string;
+  readonly endCodes: SignedCodes;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
@@ -16,19 +16,15 @@ export interface WatchEnding {
   end(code: string, isAll?: boolean): Promise<boolean>;
 }
 
-export function createWatchEnding({ watches, codeOf, clock }: EndWatchPorts): WatchEnding {
-  const readCode = (code: string): string | undefined => {
-    const [watchId = ""] = code.split(".", 1);
-    return code === codeOf(watchId) ? watchId : undefined;
-  };
+export function createWatchEnding({ watches, endCodes, clock }: EndWatchPorts): WatchEnding {
   return {
     async see(code) {
-      const watchId = readCode(code);
+      const watchId = endCodes.idIn(code);
       const watch = watchId === undefined ? undefined : await watches.find(watchId);
       return watch && watch.state === "on";
     },
     async end(code, isAll = false) {
-      const watchId = readCode(code);
+      const watchId = endCodes.idIn(code);
       const watch = watchId === undefined ? undefined : await watches.find(watchId);
       if (!watch) return false;
       if (isAll) await watches.turnOffAll(watch.watchId, clock.nowMs());

@@ -88,7 +88,8 @@ describe("readConfig", () => {
     expect(config.port).toBe(3000);
     expect(config.columnKeys[0].id).toBe("dev");
     expect(config.columnKeys[0].key).toHaveLength(32);
-    expect(config.lookupKey.equals(config.cookieKey)).toBe(false);
+    expect(config.lookupKey.keys).toHaveLength(1);
+    expect(config.lookupKey.keys[0]?.equals(config.cookieKey)).toBe(false);
     expect(config.providerUrls).toEqual({});
     expect(config.workerUrl).toBe("http://127.0.0.1:9080");
     expect(config.metricsPort).toBeUndefined();
@@ -271,6 +272,37 @@ describe("readConfig", () => {
     );
     expect(config.providersUrl).toBe("http://127.0.0.1:4100/providers");
     expect(config.providerUrls).toEqual({ if: "https://api.if.example/v1" });
+  });
+});
+
+describe("lookup keys", () => {
+  const [oldest, newest] = [freshKey(), freshKey()];
+  const lookupKeyOf = (changes: Record<string, string>) => readConfig(developmentEnvironment(changes)).lookupKey;
+
+  test("the newest of several is used alone, unless generations are named", () => {
+    const SPARV_LOOKUP_KEY = `${oldest},${newest}`;
+    expect(lookupKeyOf({ SPARV_LOOKUP_KEY: oldest }).generations).toEqual([1]);
+    expect(lookupKeyOf({ SPARV_LOOKUP_KEY }).generations).toEqual([2]);
+    const { keys, generations } = lookupKeyOf({ SPARV_LOOKUP_KEY, SPARV_LOOKUP_GENERATIONS: "1,2" });
+    expect([keys.map((key) => key.toString("base64")), generations]).toEqual([
+      [oldest, newest],
+      [1, 2],
+    ]);
+  });
+
+  test.each([
+    [{ SPARV_LOOKUP_KEY: `${oldest},${oldest}` }, "SPARV_LOOKUP_KEY has the same key twice"],
+    [
+      { SPARV_LOOKUP_KEY: oldest, SPARV_LOOKUP_GENERATIONS: "1,2" },
+      "SPARV_LOOKUP_GENERATIONS names a key that SPARV_LOOKUP_KEY does not have",
+    ],
+    [{ SPARV_LOOKUP_GENERATIONS: "1,1" }, "SPARV_LOOKUP_GENERATIONS has the same number twice"],
+    [
+      { SPARV_LOOKUP_GENERATIONS: "0" },
+      "SPARV_LOOKUP_GENERATIONS must be one or two numbers of keys, divided by comma",
+    ],
+  ])("%j is refused", (changes, problem) => {
+    expect(problemsOf(developmentEnvironment(changes))).toEqual([problem]);
   });
 });
 

@@ -44,7 +44,11 @@ const SETTINGS = {
   metricsPort: from("SPARV_METRICS_PORT"),
   /** The first one encrypts; the others only read what they once wrote. */
   columnKeys: from("SPARV_COLUMN_KEYS"),
-  lookupKey: from("SPARV_LOOKUP_KEY"),
+  /** The first of the generations stores; rows of all of them are found. */
+  lookupKey: fromSeveral(
+    ["SPARV_LOOKUP_KEY", "SPARV_LOOKUP_GENERATIONS"],
+    ({ SPARV_LOOKUP_KEY: keys, SPARV_LOOKUP_GENERATIONS: generations = [keys.length] }) => ({ keys, generations }),
+  ),
   cookieKey: from("SPARV_COOKIE_KEY"),
   /** Of visitors who came before the key was replaced. */
   cookieFormerKeys: from("SPARV_COOKIE_FORMER_KEYS"),
@@ -160,10 +164,18 @@ export function readSettings<Name extends SettingName>(env: Environment, names: 
   const mask = Object.fromEntries([...keys].map((key) => [key, true])) as Record<Key, true>;
   const read = environmentSchema.pick(mask).safeParse(given);
   if (!read.success) throw new ConfigError(read.error.issues.flatMap((issue) => describeIssue(issue, given)));
-  const refusals = productionRefusals(read.data);
+  const refusals = [...unknownGenerations(read.data), ...productionRefusals(read.data)];
   if (refusals.length > 0) throw new ConfigError(refusals);
   const settings = names.map((name) => [name, SETTINGS[name].read(read.data)]);
   return Object.fromEntries(settings) as Settings<Name>;
+}
+
+function unknownGenerations({
+  SPARV_LOOKUP_KEY: keys,
+  SPARV_LOOKUP_GENERATIONS: numbers = [],
+}: Partial<Values>): string[] {
+  if (!keys || numbers.every((number) => number <= keys.length)) return [];
+  return ["SPARV_LOOKUP_GENERATIONS names a key that SPARV_LOOKUP_KEY does not have"];
 }
 
 /** These decide what is refused, so they are read for every program. */

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { databaseUrls } from "#platform/config/database-urls.ts";
-import { columnKeys, identityKeys, keyText, keyTexts, receiptKeys } from "./key-settings.ts";
+import {
+  columnKeys,
+  differentKeys,
+  generations,
+  identityKeys,
+  keyText,
+  keyTexts,
+  receiptKeys,
+} from "./key-settings.ts";
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
@@ -89,7 +97,14 @@ export const environmentSchema = z.strictObject({
   SPARV_COLUMN_KEYS: columnKeys().describe(
     "id:base64 of 32 bytes, several separated by commas. The first one encrypts; the others only decrypt.",
   ),
-  SPARV_LOOKUP_KEY: keyText().describe("32 bytes in base64, for keyed hashes of personal data."),
+  SPARV_LOOKUP_KEY: differentKeys().describe(
+    "32 bytes in base64, for keyed hashes of personal data; several separated by commas, the oldest first. None may be left out.",
+  ),
+  SPARV_LOOKUP_GENERATIONS: generations()
+    .optional()
+    .describe(
+      "While the lookup key is being replaced: 1,2 or 2,1. The first key stores, and rows of both are found. Default: the newest alone.",
+    ),
   SPARV_COOKIE_KEY: keyText().describe("32 bytes in base64, for signed cookies and form tokens."),
   SPARV_COOKIE_FORMER_KEYS: keyTexts()
     .default([])

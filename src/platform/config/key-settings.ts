@@ -30,6 +30,17 @@ export const keyTexts = () =>
     return z.NEVER;
   });
 
+export const differentKeys = () =>
+  keyTexts().refine((keys) => new Set(keys.map(String)).size === keys.length, "has the same key twice");
+
+/** Numbers of keys, from 1. */
+export const generations = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d?(?:,[1-9]\d?)?$/, "must be one or two numbers of keys, divided by comma")
+    .transform((text) => text.split(",").map(Number))
+    .refine((numbers) => new Set(numbers).size === numbers.length, "has the same number twice");
+
 export const columnKeys = () =>
   z.string().transform((text, context): [ColumnKey, ...ColumnKey[]] => {
     const keys: ColumnKey[] = [];

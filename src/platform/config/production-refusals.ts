@@ -25,7 +25,7 @@ function refuseKeys(values: Values): string[] {
   const binary: readonly (readonly [string, Uint8Array | undefined])[] = [
     ...(values.SPARV_COLUMN_KEYS ?? []).map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
     ...(values.SPARV_RECEIPT_KEYS ?? []).map(({ key }) => ["SPARV_RECEIPT_KEYS", key] as const),
-    ["SPARV_LOOKUP_KEY", values.SPARV_LOOKUP_KEY],
+    ...(values.SPARV_LOOKUP_KEY ?? []).map((key) => ["SPARV_LOOKUP_KEY", key] as const),
     ["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY],
     ...(values.SPARV_COOKIE_FORMER_KEYS ?? []).map((key) => ["SPARV_COOKIE_FORMER_KEYS", key] as const),
   ];

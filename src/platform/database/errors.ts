@@ -4,6 +4,9 @@ import pg from "pg";
 export const isValuesFault = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
 
+/** There is a row already where one is allowed. */
+export const isUniqueFault = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "23505";
+
 /** Two statements of the same moment may break each other's constraint; the one that runs again sees the other's rows. */
 export async function retryOnValuesFault<T>(maxTries: number, run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

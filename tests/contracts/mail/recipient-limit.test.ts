@@ -10,6 +10,7 @@ import { createWaitingListJourney } from "#journeys/waiting-list/waiting-list-jo
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createSignedCodes } from "#platform/crypto/signed-codes.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres/test-database.ts";
@@ -41,14 +42,14 @@ function open() {
     ...shared,
     store: createExpertStore(ports),
     proofs: { challenge: () => Promise.reject(new Error("not asked")), check: () => Promise.resolve(undefined) },
-    signCode: (id) => lookupHash("expert-confirm", id),
+    confirmCodes: createSignedCodes(lookupHash, "expert-confirm"),
     confirmLink: (code) => `https://sparv.example/?kod=${code}`,
     clock: systemClock,
   });
   const waiting = createWaitingListJourney({
     ...shared,
     list: createWaitingList(ports),
-    codeOf: (id) => id,
+    endCodes: createSignedCodes(lookupHash, "waiting-list-end"),
     endLink: (code) => code,
     textVersion: "t",
   });

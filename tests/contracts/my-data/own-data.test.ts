@@ -50,12 +50,12 @@ async function forgotten(): Promise<string[]> {
     const own = OWN_TABLES[table];
     if (!own) faults.add(table);
     if (!own || !("mine" in own)) continue;
-    const { hashed = [], emptied = [] } = STORED_COLUMNS[table] ?? {};
+    const { lookups = [], hashed = [], emptied = [] } = STORED_COLUMNS[table] ?? {};
     const leftOut = (own.leftOut ?? []).flatMap(([, ...columns]) => columns);
-    if (![...exportedColumns(table, own), ...leftOut, ...hashed, ...emptied].includes(column))
+    if (![...exportedColumns(table, own), ...leftOut, ...lookups, ...hashed, ...emptied].includes(column))
       faults.add(`${table}.${column}`);
   }
-  return [...faults];
+  return [...faults].toSorted();
 }
 
 describe("the list of a person's tables", () => {

@@ -32,7 +32,9 @@ async function encryptRows(pool: DatabasePool, cipher: ColumnCipher, name: strin
   const encrypted: string[] = [];
   for (const [table, columns] of Object.entries(STORED_COLUMNS))
     for (const column of columns.encrypted ?? []) {
-      const { rows } = await pool.query<{ id: string }>(`select id from ${table} where id like '%' || $1`, [name]);
+      const { rows } = await pool.query<{ id: string }>(`select id from ${table} where id::text like '%' || $1`, [
+        name,
+      ]);
       let written = 0;
       for (const { id } of rows) {
         const cell = { column: `${table}.${column}`, rowId: id };

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { reencryptColumn } from "#adapters/postgres/reencrypt.ts";
+import { addDays } from "#domain/calendar/day-arithmetic.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { NewOrder, OrderStore } from "#journeys/order/order.port.ts";
 import { type CipherKey, createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
+import { newOrder, PERSONAL_NUMBER } from "./new-order.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
@@ -23,56 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const PERSONAL_NUMBER = "199001012385";
-
 const offerAt = (resultId: string, position: number) =>
   pool.query(
     "insert into offers (result_id, search_id, position, provider_id, shop_id, offer) values ($1, $1, $2, 1, 1, '{}')",
     [resultId, position],
   );
-
-const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
-  orderId: randomId(),
-  owner: "owner-hash",
-  vertical: "car",
-  resultId: randomId(),
-  checkoutVersion: 1,
-  providerSlug: "milvis",
-  searchId: "search",
-  offer: {
-    providerId: 132,
-    shopId: 1092,
-    providerName: "Milvis",
-    subscriptionName: "Milvis Stor",
-    insuranceType: "full",
-    description: undefined,
-  },
-  quoteId: "quoted",
-  subscriptionId: "full",
-  yearlyFeeOre: 412_300,
-  monthlyFeeOre: 34_400,
-  payment: "monthly",
-  choices: { payment: "monthly" },
-  needs: {
-    title: "Krav och behov",
-    statement: "s",
-    items: [],
-    factSheet: undefined,
-    remuneration: "r",
-    ranking: "k",
-    textVersion: "1",
-  },
-  summary: {
-    additional: [],
-    customize: [],
-    personal: [{ id: "name", name: "Namn", value: "Åsa Öberg" }],
-    subscription: [],
-  },
-  startDate: "2026-12-01",
-  personal: { personalNumber: PERSONAL_NUMBER, name: "Åsa Öberg" },
-  fields: { regnumber: "ABC123" },
-  ...changes,
-});
 
 const accepted = async (): Promise<NewOrder> => {
   const order = newOrder();
@@ -158,6 +116,28 @@ test("an order that was withdrawn, or placed before yesterday, is no conversion"
     expect(await orders.claimConversion(orderId)).toBeUndefined();
   }
 });
+
+test.each(["Etc/GMT+12", "Pacific/Kiritimati"])(
+  "an order is active through its start date in Sweden, also with a server in the zone %s",
+  async (timezone) => {
+    const remote = createPool({ url: database.url, name: "zone", settings: { timezone }, connectionFailed: () => {} });
+    const store = createOrderStore({ pool: remote, cipher: createColumnCipher([firstKey]), lookupHash });
+    const order = newOrder({ insuredObject: `car in ${timezone}` });
+    await store.accept(order);
+    await store.settle(order.orderId, { state: "placed", providerOrderId: "P-9" });
+    const startOn = (startDate: string) =>
+      pool.query("update orders set settled_at = now() - interval '15 days', start_date = $2 where id = $1", [
+        order.orderId,
+        startDate,
+      ]);
+    const today = swedishDate(Date.now());
+    await startOn(today);
+    expect(await store.findActive(order)).toBe(order.orderId);
+    await startOn(addDays(today, -1));
+    expect(await store.findActive(order)).toBeUndefined();
+    await remote.end();
+  },
+);
 
 test("an order of another visitor's result is refused without disclosing theirs", async () => {
   const order = await accepted();

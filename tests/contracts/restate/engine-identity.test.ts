@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +12,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import type { Durable } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
+import { newEngineIdentity } from "#tools/services/engine-identity.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningRestate, startRestate } from "#tools/services/restate.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sparv-identity-"));
   const [ingressPort = 0, adminPort = 0, nodePort = 0, port = 0] = await freePorts(4);
   workerPort = port;
-  const { pem, name } = newIdentity();
+  const { pem, name } = newEngineIdentity();
   ownKey = name;
   const identityKeyFile = join(folder, "engine.pem");
   writeFileSync(identityKeyFile, pem, { mode: 0o600 });
@@ -72,14 +72,14 @@ function register(signal: AbortSignal, warn: () => void = () => undefined): Prom
 }
 
 test("a worker with another engine's key does not answer ours", async () => {
-  const endpoint = await serveWith(newIdentity().name);
+  const endpoint = await serveWith(newEngineIdentity().name);
   const stopping = new AbortController();
   await expect(register(stopping.signal, () => stopping.abort(new Error("refused")))).rejects.toThrow("refused");
   await endpoint.close(0);
 });
 
 test("the engine of a configured key is served, also beside its previous key", async () => {
-  const endpoint = await serveWith(`${newIdentity().name},${ownKey}`);
+  const endpoint = await serveWith(`${newEngineIdentity().name},${ownKey}`);
   await register(AbortSignal.timeout(30_000));
   const starter = createRestateStarter({ ingressUrl: engine.url });
   const id = randomId();
@@ -87,22 +87,3 @@ test("the engine of a configured key is served, also beside its previous key", a
   expect(await starter.outcome(flow.name, id, 20_000)).toBe("ran");
   await endpoint.close(0);
 });
-
-function newIdentity(): { readonly pem: string; readonly name: string } {
-  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const raw = publicKey.export({ type: "spki", format: "der" }).subarray(-32);
-  return {
-    pem: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    name: `publickeyv1_${base58(raw)}`,
-  };
-}
-
-const SIGNS = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-
-function base58(bytes: Uint8Array): string {
-  let number = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
-  let text = "";
-  for (; number > 0n; number /= 58n) text = SIGNS.charAt(Number(number % 58n)) + text;
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return "1".repeat(zeros) + text;
-}

@@ -5,6 +5,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { inheritedClock } from "#tools/services/fake-clock.ts";
 
 /** Nothing listens here, and without privileges nothing can. */
 const CLOSED = "127.0.0.1:1";
@@ -36,7 +37,7 @@ const REPEATS_WITHIN_MS = 3_000;
 
 /** Runs a program with these keys alone. One that goes on is stopped some time after it has named this many services. */
 function run(args: readonly string[], env: Record<string, string>, namedServices = Infinity): Promise<Ended> {
-  const child = spawn(NODE, args, { cwd: ROOT, env: { PATH: process.env["PATH"] ?? "", ...env } });
+  const child = spawn(NODE, args, { cwd: ROOT, env: { PATH: process.env["PATH"] ?? "", ...inheritedClock, ...env } });
   let output = "";
   let isStopping = false;
   let limit = setTimeout(() => child.kill("SIGKILL"), ENDS_WITHIN_MS);
@@ -77,7 +78,7 @@ test("a command tool ends with the line as text, and lists what its configuratio
   expect(await run(["tools/hold.ts", "order"], env)).toEqual({ code: 1, lines: [sentence("PostgreSQL")] });
   expect(await run(["tools/audit.ts"], env)).toEqual({
     code: 1,
-    lines: ["The configuration cannot be used:", "  - SPARV_COLUMN_KEYS is missing"],
+    lines: ["The configuration cannot be used:", "  - SPARV_COLUMN_KEYS is missing", "  - SPARV_LOOKUP_KEY is missing"],
   });
 });
 

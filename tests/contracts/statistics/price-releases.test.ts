@@ -39,7 +39,7 @@ beforeAll(async () => {
   const lookupHash = createLookupHash(randomBytes(32));
   searches = createSearchStore({ pool: database.openSearchPool(), cipher, lookupHash });
   // As in production: a role that does not own the tables.
-  store = createStatisticsStore({ pool: plain, cipher });
+  store = createStatisticsStore({ pool: plain, cipher, lookupHash });
 });
 afterAll(async () => {
   await plain.end();

@@ -4,6 +4,7 @@ import { createStatisticsStore } from "#adapters/postgres/statistics-store.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { useEditorsStack } from "#tests/support/editors-stack.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
@@ -38,6 +39,7 @@ const release = (month: string, figures: readonly ReturnType<typeof figure>[]) =
   createStatisticsStore({
     pool: stack().database.openPool(),
     cipher: createColumnCipher(readConfig(developmentEnvironment()).columnKeys),
+    lookupHash: createLookupHash(readConfig(developmentEnvironment()).lookupKey),
   }).release({ month, figures });
 
 test("shows no figure before a county has thirty persons, and states why", async () => {

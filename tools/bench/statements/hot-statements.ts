@@ -16,6 +16,7 @@ import { idOfSameDay } from "#domain/search/day-id.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { OFFERS_PER_SEARCH } from "./fill.ts";
@@ -45,7 +46,15 @@ const cipher: ColumnCipher = {
   decrypt: (_, sealed) => sealed,
   needsRotation: () => false,
 };
-const lookupHash = (_: string, value: string): string => value;
+const lookupHash: LookupHash = Object.assign((_: string, value: string): string => value, {
+  all: (_: string, value: string) => [value],
+  oldest: (_: string, value: string) => value,
+  isCode: () => false,
+  codeThat: () => undefined,
+  newest: (stored: string) => stored,
+  keys: { keys: [], generations: [1] },
+  proofs: [],
+});
 
 /** Calls of the stores that requests of visitors wait for, and the rarer ones that read the tables of every day. */
 export function hotStatements(pool: DatabasePool, searchPool: DatabasePool): HotStatement[] {

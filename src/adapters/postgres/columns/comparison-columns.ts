@@ -15,7 +15,8 @@ import {
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
     encrypted: ["parameters_enc", "personal_enc", "silent_enc", "conflicts_enc"],
-    hashed: ["owner", "person_lookup"],
+    lookups: ["person_lookup"],
+    hashed: ["owner"],
     emptied: ["parameters", "silent"],
     clear: [
       [RANDOM_ID, "id", "agent_grant_id"],
@@ -60,7 +61,8 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   checkout_versions: {
     encrypted: ["personal_enc", "chosen_enc"],
-    hashed: ["owner", "person_lookup"],
+    lookups: ["person_lookup"],
+    hashed: ["owner"],
     emptied: ["chosen"],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
@@ -72,7 +74,8 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   orders: {
     encrypted: ["personal_enc", "summary_enc", "details_enc", "outcome_enc", "interaction_enc"],
-    hashed: ["subject_lookup", "owner", "person_lookup", "email_lookup"],
+    lookups: ["subject_lookup", "person_lookup", "email_lookup"],
+    hashed: ["owner"],
     emptied: [
       "fields",
       "choices",
@@ -168,7 +171,8 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   fetches: {
     encrypted: ["subject_enc", "policy_enc", "provider_enc"],
-    hashed: ["owner", "person_lookup", "return_nonce_hash"],
+    lookups: ["person_lookup"],
+    hashed: ["owner", "return_nonce_hash"],
     emptied: ["shop_id", "provider_slug", "provider_name"],
     clear: [
       [RANDOM_ID, "id"],
@@ -217,7 +221,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   applications: {
     encrypted: ["content_enc", "request_enc"],
-    hashed: ["person_lookup"],
+    lookups: ["person_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       [VERTICAL, "vertical"],

@@ -14,7 +14,9 @@ import {
 /** Persons, what is sent to them, and our own records. */
 export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   lookups: {
-    hashed: ["person_lookup", "owner"],
+    encrypted: ["former_enc"],
+    lookups: ["person_lookup"],
+    hashed: ["owner"],
     clear: [
       [RANDOM_ID, "id"],
       [STATE, "purpose", "is_named"],
@@ -23,7 +25,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   disclosures: {
     encrypted: ["content_enc"],
-    hashed: ["person_lookup"],
+    lookups: ["person_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       [STATE, "purpose"],
@@ -33,7 +35,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   mails: {
     encrypted: ["content_enc"],
-    hashed: ["recipient_lookup"],
+    lookups: ["recipient_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       ["the kind of mail and the random id of what it is about", "key", "template"],
@@ -44,7 +46,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   suppressed_addresses: {
-    hashed: ["recipient_lookup"],
+    lookups: ["recipient_lookup"],
     clear: [
       [STATE, "reason"],
       [TIME, "since"],
@@ -52,7 +54,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   newsletter_subscribers: {
     encrypted: ["address_enc"],
-    hashed: ["address_lookup"],
+    lookups: ["address_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       [STATE, "state"],
@@ -62,7 +64,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   persons: {
     encrypted: ["number_enc", "name_enc", "contact_enc"],
-    hashed: ["person_lookup"],
+    lookups: ["person_lookup"],
+    hashed: ["other_lookups"],
     clear: [
       [RANDOM_ID, "id"],
       ["a setting of the pages", "is_shown_saving_tips"],
@@ -70,7 +73,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   staff: {
-    hashed: ["person_lookup"],
+    lookups: ["person_lookup"],
     clear: [
       ["what a member of staff may do", "roles"],
       ["who ran the command, by the name of their account at the machine", "added_by"],
@@ -91,7 +94,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   signings: {
     encrypted: ["content_enc", "secrets_enc", "evidence_enc"],
-    hashed: ["owner", "nonce_hash", "secret_hash", "person_lookup"],
+    lookups: ["person_lookup"],
+    hashed: ["owner", "nonce_hash", "secret_hash"],
     clear: [
       [RANDOM_ID, "id", "result_id", "order_id"],
       [WHOLE_ORDER_HASH, "content_hash"],
@@ -145,7 +149,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   gift_entries: {
     encrypted: ["form_enc"],
-    hashed: ["person_lookup"],
+    lookups: ["person_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       ["which gift of ours", "campaign", "product"],
@@ -177,7 +181,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   waiting_list: {
     encrypted: ["address_enc"],
-    hashed: ["address_lookup"],
+    lookups: ["address_lookup"],
     clear: [
       [RANDOM_ID, "id"],
       [VERTICAL, "service"],
@@ -196,7 +200,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   competition_entries: {
-    hashed: ["person_lookup", "ticket"],
+    lookups: ["person_lookup"],
+    hashed: ["ticket"],
     clear: [
       [RANDOM_ID, "id", "month_id", "order_id"],
       ["a random value that makes the ticket's hash unguessable", "salt"],
@@ -205,7 +210,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   desk_reads: {
-    hashed: ["subject"],
+    encrypted: ["former_enc"],
+    lookups: ["subject"],
     clear: [
       [RANDOM_ID, "id"],
       [STAFF, "staff_id"],
@@ -231,7 +237,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   browser_identifications: {
-    hashed: ["owner", "person_lookup"],
+    lookups: ["person_lookup"],
+    hashed: ["owner"],
     clear: [
       [RANDOM_ID, "id", "reference"],
       [STATE, "method"],
@@ -263,6 +270,10 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [RANDOM_ID, "id"],
       [TIME, "erased_at"],
     ],
+  },
+  lookup_generations: {
+    clear: [[STATE, "generation", "is_prepared", "is_stored"]],
+    hashed: ["proof"],
   },
   audit_checks: { clear: [[OURS, "checked_at", "entries"]] },
   retention_runs: { clear: [[OURS, "day", "begun_at", "finished_at", "removed_rows"]] },

@@ -6,7 +6,9 @@
 export interface StoredColumns {
   /** Values of the column cipher. `npm run reencrypt` processes all of them. */
   readonly encrypted?: readonly string[];
-  /** Keyed hashes, and hashes of random secrets: equal values can be found, but not read. */
+  /** Keyed hashes by which a person or an address is found (src/platform/crypto/lookup-hash.ts). `npm run rehash` processes all of them. */
+  readonly lookups?: readonly string[];
+  /** Other keyed hashes, and hashes of random secrets: equal values can be found, but not read. */
   readonly hashed?: readonly string[];
   /** Unencrypted personal data of an earlier release: nothing is written to them, and `npm run reencrypt` empties them. */
   readonly emptied?: readonly string[];

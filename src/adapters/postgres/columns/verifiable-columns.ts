@@ -38,7 +38,8 @@ export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   list_shares: {
     encrypted: ["content_enc"],
-    hashed: ["owner", "person_lookup", "token_hash"],
+    lookups: ["person_lookup"],
+    hashed: ["owner", "token_hash"],
     clear: [
       [RANDOM_ID, "id", "search_id"],
       [VERTICAL, "vertical"],
@@ -48,7 +49,7 @@ export const VERIFIABLE_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   list_share_votes: {
     encrypted: ["text_enc"],
-    hashed: ["voter_hash"],
+    lookups: ["voter_hash"],
     clear: [
       [RANDOM_ID, "id", "share_id"],
       ["which of the shared offers, by its place: of no use without what is encrypted", "choice"],

@@ -66,16 +66,16 @@ const SOURCES = [
   // The first: the others have no provider, and take the types of its columns.
   `select 'fetched' as kind, fetches.id as row_id, coalesce(ended_at, started_at) as at, vertical, null as order_id, null as party,
      null as sealed, ${PROVIDER_COLUMNS}
-   from fetches, me where person_lookup = me.my_person and status = 'SUCCESS'`,
+   from fetches, me where person_lookup = any (me.my_person) and status = 'SUCCESS'`,
   source(
     "purpose",
     "disclosures.id, happened_at, vertical, null, null, content_enc",
-    "disclosures, me where person_lookup = me.my_person",
+    "disclosures, me where person_lookup = any (me.my_person)",
   ),
   source(
     "case lookups.purpose when 'fetch' then 'fetch-started' else 'population' end",
     "lookups.id::text, looked_up_at, null, null, null, null",
-    "lookups, me where person_lookup = me.my_person",
+    "lookups, me where person_lookup = any (me.my_person)",
   ),
   source(
     "'order'",
@@ -84,28 +84,28 @@ const SOURCES = [
      cross join lateral (
        select min(happened_at) as at from order_events where order_id = orders.id and kind in ('placing', 'attempt', 'placed')
      ) as sent
-     where person_lookup = me.my_person and sent.at is not null`,
+     where person_lookup = any (me.my_person) and sent.at is not null`,
   ),
   source(
     "'notice'",
     "cancellations.id, asked_at, vertical, orders.id, insurer_name, insurer_enc",
-    "cancellations join orders on orders.id = cancellations.id, me where person_lookup = me.my_person",
+    "cancellations join orders on orders.id = cancellations.id, me where person_lookup = any (me.my_person)",
   ),
   source(
     "'application'",
     "application_answers.id, begun_at, vertical, null, provider_name, null",
-    "application_answers join applications on applications.id = application_id, me where person_lookup = me.my_person",
+    "application_answers join applications on applications.id = application_id, me where person_lookup = any (me.my_person)",
   ),
   source("'lead'", "leads.id, asked_at, vertical, null, provider_name, null", "leads, me where owner = me.my_owner"),
   source(
     "'case-read'",
     "desk_reads.id::text, happened_at, vertical, orders.id, null, null",
-    "desk_reads join orders on orders.id = subject, me where person_lookup = me.my_person and action = 'read'",
+    "desk_reads join orders on orders.id = subject, me where person_lookup = any (me.my_person) and action = 'read'",
   ),
   source(
     "'person-search'",
     "desk_reads.id::text, happened_at, null, null, null, null",
-    "desk_reads, me where subject = me.my_person and action = 'search-person'",
+    "desk_reads, me where subject = any (me.my_person) and action = 'search-person'",
   ),
   source(
     "'agent-' || agent_uses.kind",

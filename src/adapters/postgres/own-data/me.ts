@@ -3,15 +3,16 @@ import { type Connection, findOne } from "#adapters/postgres/query.ts";
 
 /** The person that the conditions of `own-tables.ts` are about. */
 export interface Me {
-  readonly person: string;
+  /** More than one while the lookup key is being replaced. */
+  readonly person: readonly string[];
   readonly id: string;
   readonly owner: string;
 }
 
 /** Before a statement: the values are `$1`, `$2` and `$3`, whichever of them a condition uses. */
-export const WITH_ME = "with me as (select $1::text as my_person, $2::text as my_id, $3::text as my_owner)";
+export const WITH_ME = "with me as (select $1::text[] as my_person, $2::text as my_id, $3::text as my_owner)";
 
-export const valuesOf = ({ person, id, owner }: Me): string[] => [person, id, owner];
+export const valuesOf = ({ person, id, owner }: Me): unknown[] => [person, id, owner];
 
 /** Undefined when there is no such account. `lock` makes others wait who want to delete it. */
 export async function findMe(
@@ -19,7 +20,7 @@ export async function findMe(
   { personId, owner }: DataSubject,
   lock?: "lock",
 ): Promise<Me | undefined> {
-  const text = `select person_lookup from persons where id = $1${lock ? " for update" : ""}`;
-  const row = await findOne<{ person_lookup: string }>(connection, text, [personId]);
-  return row && { person: row.person_lookup, id: personId, owner };
+  const text = `select other_lookups || person_lookup as lookups from persons where id = $1${lock ? " for update" : ""}`;
+  const row = await findOne<{ lookups: string[] }>(connection, text, [personId]);
+  return row && { person: row.lookups, id: personId, owner };
 }

@@ -74,7 +74,8 @@ async function addressOf(client: Connection, { cipher }: StorePorts, { id, perso
 const receiptCell = (rowId: string) => ({ column: "erasure_receipts.content_enc", rowId });
 
 const CONTACT = "select contact_enc from persons where id = $1";
-const NEWEST_ORDER = "select id, personal_enc from orders where person_lookup = $1 order by accepted_at desc limit 1";
+const NEWEST_ORDER =
+  "select id, personal_enc from orders where person_lookup = any ($1) order by accepted_at desc limit 1";
 
 const NOTE_ERASED = `
 insert into erasures (actor, subject, what, row_count)

@@ -29,26 +29,28 @@ export interface StayingRows {
   readonly period: RetentionPurpose;
 }
 
-const BY_NUMBER = "person_lookup = me.my_person";
+const BY_NUMBER = "person_lookup = any (me.my_person)";
 const BY_ACCOUNT = "person_id = me.my_id";
 const MY_AGENTS = "(select agent_grants.id from agent_grants, me where agent_grants.person_id = me.my_id)";
 /** A search without a number belongs to the browser that the person is logged in with, or to the agent that started it. */
-const MY_SEARCHES = `(select searches.id from searches, me where searches.person_lookup = me.my_person
+const MY_SEARCHES = `(select searches.id from searches, me where searches.person_lookup = any (me.my_person)
   union all select searches.id from searches, me where searches.person_lookup is null and searches.owner = me.my_owner
   union all select searches.id from searches where searches.agent_grant_id in ${MY_AGENTS})`;
 /** As the search that was shared. */
 const MY_SHARE =
-  "(list_shares.person_lookup = me.my_person or (list_shares.person_lookup is null and list_shares.owner = me.my_owner))";
-const MY_ORDERS = "(select orders.id from orders, me where orders.person_lookup = me.my_person)";
+  "(list_shares.person_lookup = any (me.my_person) or (list_shares.person_lookup is null and list_shares.owner = me.my_owner))";
+const MY_ORDERS = "(select orders.id from orders, me where orders.person_lookup = any (me.my_person))";
 const MY_APPLICATIONS =
-  "(select applications.id from applications, me where applications.person_lookup = me.my_person)";
+  "(select applications.id from applications, me where applications.person_lookup = any (me.my_person))";
 const OPEN_APPLICATIONS = `(select applications.id from applications, me
-  where applications.person_lookup = me.my_person and ${isApplicationOpen()})`;
+  where applications.person_lookup = any (me.my_person) and ${isApplicationOpen()})`;
 const MY_ANSWERS = answersOf(MY_APPLICATIONS);
 const MY_WATCHES = "(select watches.id from watches, me where watches.person_id = me.my_id)";
-const ORDERED = "result_id in (select orders.result_id from orders, me where orders.person_lookup = me.my_person)";
+const ORDERED =
+  "result_id in (select orders.result_id from orders, me where orders.person_lookup = any (me.my_person))";
 
 const SECRETS = "secrets between us and BankID or the provider, of use to no one else";
+const FORMER = "a former hash of the same person, encrypted";
 const STAFF = "which member of staff: their data, not the person's";
 const NOTES = "notes of our staff to each other (dataskyddslagen 5 kap. 2 §)";
 
@@ -74,8 +76,10 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
       select about.id from mails as about where split_part(about.key, ':', 2) in (
         ${MY_ORDERS} union all ${MY_ANSWERS} union all ${MY_APPLICATIONS} union all ${MY_WATCHES}
         union all select household_invitations.id from household_invitations, me where household_invitations.${BY_ACCOUNT})
-      union all select won.id from mails as won where won.template = 'competition-winner' and won.recipient_lookup in (
-        select email_lookup from orders, me where orders.person_lookup = me.my_person)
+      union all select won.id from mails as won where won.key in (
+        select 'competition-winner:' || months.id from competition_months as months
+          join competition_entries as winner on winner.id = months.winner_entry_id, me
+        where winner.person_lookup = any (me.my_person))
       union all select receipt_mail_id from withdrawals where order_id in ${MY_ORDERS}
       union all select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where cancellations.id in ${MY_ORDERS})`,
     stays: [
@@ -94,7 +98,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   offers: { mine: `search_id in ${MY_SEARCHES}` },
   checkout_versions: {
     mine: `checkout_versions.id in (
-      select numbered.id from checkout_versions as numbered, me where numbered.person_lookup = me.my_person
+      select numbered.id from checkout_versions as numbered, me where numbered.person_lookup = any (me.my_person)
       union all select searched.id from checkout_versions as searched where searched.search_id in ${MY_SEARCHES}
       union all select ordered.id from checkout_versions as ordered where ordered.${ORDERED})`,
     stays: [{ ground: "order", when: ORDERED, since: "null::timestamptz", period: "order" }],
@@ -110,7 +114,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     leftOut: [[SECRETS, "collection_id"]],
     stays: [{ ground: "open", when: "state = 'live'", since: "started_at", period: "fetched" }],
   },
-  lookups: { mine: BY_NUMBER },
+  lookups: { mine: BY_NUMBER, leftOut: [[FORMER, "former_enc"]] },
   disclosures: { mine: BY_NUMBER },
   gift_entries: { mine: BY_NUMBER },
   competition_entries: {
@@ -206,8 +210,11 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     leftOut: [[SECRETS, "secrets_enc"]],
   },
   desk_reads: {
-    mine: `(desk_reads.subject = me.my_person or desk_reads.subject in ${MY_ORDERS})`,
-    leftOut: [[STAFF, "staff_id"]],
+    mine: `(desk_reads.subject = any (me.my_person) or desk_reads.subject in ${MY_ORDERS})`,
+    leftOut: [
+      [STAFF, "staff_id"],
+      [FORMER, "former_enc"],
+    ],
     stays: [{ ground: "staffReading", since: "happened_at", period: "staffReading" }],
   },
   erasures: {
@@ -244,6 +251,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   audit_heads: { notByPerson: "hashes" },
   retention_runs: { notByPerson: "days and counts" },
   audit_checks: { notByPerson: "times and counts" },
+  lookup_generations: { notByPerson: "which of our keys are in use" },
   watch_starts: { notByPerson: "counts of our own calls" },
   ranking_log_leaves: { notByPerson: "hashes of published receipts" },
   ranking_log_nodes: { notByPerson: "hashes" },
