@@ -8,6 +8,7 @@ import type { SecurityLog } from "#domain/security/security-event.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import { type Config, ConfigError } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { reportUnreadable } from "#platform/crypto/report-unreadable.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createReadPool, type ReadConnection } from "#platform/database/read-pool.ts";
@@ -159,7 +160,10 @@ export async function openProgram({ component, config, services, isMain }: Progr
     pool,
     searchPool,
     readPool,
-    cipher: createColumnCipher(config.columnKeys),
+    cipher: reportUnreadable(createColumnCipher(config.columnKeys), (column, error) => {
+      metrics.cellUnreadable(column);
+      logger.warn("a stored value cannot be read", { error });
+    }),
     lookupHash,
     redis,
     outbound,

@@ -10,7 +10,6 @@ export interface SweepLoopSetup {
   readonly sweeps: readonly Sweep[];
   /** Resolves when the engine knows this worker. */
   readonly register: () => Promise<void>;
-  readonly registrationChanged: (isKnown: boolean) => void;
   readonly measure: SweepMeter;
   readonly signal: AbortSignal;
 }
@@ -36,7 +35,8 @@ const SWEEP_INTERVAL_MS = 5_000;
 
 /**
  * Registers this worker with the engine and sweeps for work that the engine did not receive. After a failed sweep it registers
- * again: an engine that has lost its files has also lost the registration. Ends with the signal only.
+ * again: an engine that has lost its files has also lost the registration. Ends with the signal only. A sweep may fail for other reasons,
+ * so it proves nothing about the engine: `watch-engine.ts` does.
  */
 export async function runSweeps(setup: SweepLoopSetup): Promise<void> {
   const slow = setup.sweeps.filter(({ isSlow }) => isSlow);
@@ -55,9 +55,7 @@ async function sweepForEngine(setup: SweepLoopSetup, sweeps: readonly Sweep[]): 
   const { clock, signal } = setup;
   for (;;) {
     await setup.register();
-    setup.registrationChanged(true);
     while (await sweepAll(setup, sweeps)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
-    setup.registrationChanged(false);
     await clock.sleep(SWEEP_INTERVAL_MS, signal);
   }
 }

@@ -10,6 +10,8 @@ import { openProgram } from "./resources.ts";
 import { runSweeps } from "./run-sweeps.ts";
 import type { Jobs } from "./subject.ts";
 import { joinJobs } from "./subjects.ts";
+import { watchEngine } from "./watch-engine.ts";
+import { watchWorkflows } from "./watch-workflows.ts";
 
 /** Longer than one call to a provider, so that a step under way ends here and is not repeated elsewhere. */
 const STEP_GRACE_MS = 20_000;
@@ -24,7 +26,8 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     isMain: import.meta.main,
   });
   const { clock, logger, outageLogger, metrics, health, shutdown, pool } = program;
-  const jobs = joinJobs(program);
+  const engine = watchEngine(program.starter);
+  const jobs = joinJobs({ ...program, starter: engine.starter });
   const all: readonly Jobs[] = Object.values(jobs);
 
   const workerUrl = config.workerUrl ?? `http://127.0.0.1:${config.workerPort}`;
@@ -38,7 +41,6 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   });
 
   const stopping = new AbortController();
-  let isKnown = false;
   const sweeping = runSweeps({
     pool,
     clock,
@@ -49,23 +51,36 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         adminUrl: config.restateAdminUrl,
         workerUrl,
         canReplace: config.environment !== "production",
+        registered: engine.registered,
         clock,
         log: outageLogger,
         signal: stopping.signal,
       }),
-    registrationChanged: (known) => {
-      isKnown = known;
-    },
     measure: metrics,
     signal: stopping.signal,
   });
 
-  health.addCheck("engine", () => (isKnown ? Promise.resolve() : Promise.reject(new Error("not registered"))));
-  metrics.watchUp("engine", () => isKnown);
+  let areWatched = false;
+  const watching = watchWorkflows({
+    adminUrl: config.restateAdminUrl,
+    found: (stuck) => {
+      areWatched = stuck !== undefined;
+      metrics.workflowsStuck(stuck);
+    },
+    clock,
+    logger: outageLogger,
+    signal: stopping.signal,
+  });
+
+  health.addCheck("engine", () =>
+    engine.isReached() ? Promise.resolve() : Promise.reject(new Error("not registered")),
+  );
+  metrics.watchUp("engine", engine.isReached);
+  metrics.watchUp("stuck-workflows", () => areWatched);
   shutdown.addStage("readiness-off", () => health.markDraining());
   shutdown.addStage("sweep", () => {
     stopping.abort();
-    return sweeping;
+    return Promise.all([sweeping, watching]);
   });
   shutdown.addStage("steps", () => endpoint.close(STEP_GRACE_MS));
   await program.serveOperators(jobs);

@@ -27,6 +27,12 @@ export function findUnknownMetrics(root: string, exported: ReadonlySet<string>):
   );
 }
 
+/** Of an expression that is written elsewhere. */
+export const findUnknownSeries = (expression: string, exported: ReadonlySet<string>): string[] =>
+  [...seriesIn(expression)].filter(
+    (name) => !exported.has(name) && !OWN_SERIES.includes(name) && !name.startsWith("slo:"),
+  );
+
 /** An alert that no one can act on, or of which it is unknown whether it fires. */
 export function findUnfinishedAlerts(root: string): Fault[] {
   const cases = readTree(root, (path) => CASES.test(path)).flatMap(({ text }) => casesIn(text));

@@ -38,6 +38,14 @@ export interface PrometheusOptions {
   readonly folder: string;
   /** host:port of every node, by job. */
   readonly targets: Readonly<Record<string, readonly string[]>>;
+  /** The rules with a second for each minute, so that a test sees an alert fire and end. */
+  readonly isFast?: true;
+}
+
+export interface Alert {
+  readonly state: "pending" | "firing";
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
 }
 
 export interface RunningPrometheus extends RunningService {
@@ -48,18 +56,26 @@ export interface RunningPrometheus extends RunningService {
 }
 
 /** The operators' configuration with other addresses, and every second instead of every half minute. */
-export async function startPrometheus({ port, folder, targets }: PrometheusOptions): Promise<RunningPrometheus> {
+export async function startPrometheus({
+  port,
+  folder,
+  targets,
+  isFast,
+}: PrometheusOptions): Promise<RunningPrometheus> {
   const url = `http://127.0.0.1:${port}`;
   const config = join(folder, "config");
   mkdirSync(config, { recursive: true });
   cpSync(PROMETHEUS_FOLDER, config, { recursive: true });
   for (const name of readdirSync(config).filter((file) => !file.endsWith(".test.yml"))) {
     const file = join(config, name);
-    writeFileSync(file, atOtherAddresses(inSeconds(readFileSync(file, "utf8")), targets));
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, atOtherAddresses(inSeconds(isFast ? minutesAsSeconds(text) : text), targets));
   }
   const ask = async <Data>(path: string): Promise<Data> => {
     const answer = await fetch(`${url}/api/v1/${path}`, { signal: AbortSignal.timeout(5_000) });
-    return ((await answer.json()) as { data: Data }).data;
+    const { data, error } = (await answer.json()) as { readonly data: Data; readonly error?: string };
+    if (!answer.ok) throw new Error(`${path}: ${error}`);
+    return data;
   };
   const service = await startService({
     name: "prometheus",
@@ -103,6 +119,15 @@ interface QueryData {
 }
 
 const inSeconds = (text: string): string => text.replaceAll(/\b((?:\w+_)?interval|scrape_timeout): \w+/g, "$1: 1s");
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+/** The durations of the rules alone, `for`, `[…]` and `offset`, divided by sixty; their expressions and limits stay. */
+export const minutesAsSeconds = (rules: string): string =>
+  rules.replaceAll(/(\bfor: |\[|\boffset )(\d+)([smhd])\b/g, (_found, before: string, count: string, unit: string) => {
+    const seconds = Math.max(1, Math.round((Number(count) * (SECONDS[unit] ?? 1)) / 60));
+    return `${before}${seconds}s`;
+  });
 
 /** Each list of addresses belongs to the job that is named before it. */
 function atOtherAddresses(text: string, targets: PrometheusOptions["targets"]): string {

@@ -177,6 +177,17 @@ export const DASHBOARDS: readonly Dashboard[] = [
         lines: { "{{sweep}}": `sum by (sweep) (rate(sparv_sweep_failures_total${RATE}))` },
       },
       {
+        title: "Workflows that do not move",
+        about: "Paused ones wait for a person; failing ones have failed five times in a row.",
+        unit: "short",
+        lines: { "{{workflow}} {{state}}": "max by (workflow, state) (sparv_stuck_workflows)" },
+      },
+      {
+        title: "Values that cannot be read",
+        unit: "reqps",
+        lines: { "{{column}}": `sum by (column) (rate(sparv_unreadable_cells_total${RATE}))` },
+      },
+      {
         title: "Since the audit chains were found whole",
         about: "Above 36 hours there is an alert: npm run audit has not run, or has found a fault.",
         unit: "s",

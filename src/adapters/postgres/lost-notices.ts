@@ -3,18 +3,19 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { readableRows } from "./readable-rows.ts";
 import { IS_LOST } from "./state-sql.ts";
 
 export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): LostNotices => ({
   async unreported(limit) {
     const { rows } = await pool.query<LostRow>({ name: "lost-notices", text: UNTOLD, values: [limit] });
-    return rows.flatMap((row) => {
+    return readableRows(rows, (row) => {
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;
       const { id: orderId, vertical, ends_on: endsOn } = row;
       const insurerName = insurerOf(cipher, orderId, row);
       return email ? [{ orderId, vertical, insurerName, endsOn, name, email }] : [];
-    });
+    }).flat();
   },
 });
 

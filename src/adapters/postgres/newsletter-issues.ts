@@ -4,6 +4,7 @@ import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
 import { type SubscriberRow, subscriberOf } from "./newsletter-store.ts";
 import { execute, findMany, findPlain } from "./query.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createIssueStore(ports: StorePorts): IssueStore {
@@ -25,7 +26,7 @@ export function createIssueStore(ports: StorePorts): IssueStore {
     begin: async (issueId) => (await findPlain<Issue>(pool, BEGIN, [issueId]))[0],
     async subscribersAfter(subscriberId, limit) {
       const { rows } = await pool.query<SubscriberRow>(SUBSCRIBERS, [subscriberId, limit]);
-      return rows.map((row) => subscriberOf(cipher, row));
+      return readableRows(rows, (row) => subscriberOf(cipher, row));
     },
     queueAll: (issueId, mails) =>
       inTransaction(pool, async (client) => {

@@ -21,6 +21,7 @@ import {
   sealSecrets,
 } from "./bankid-order-rows.ts";
 import { type Run, runIn } from "./query.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 import { IS_LIVE } from "./state-sql.ts";
@@ -52,7 +53,10 @@ export function createSigningStore({ pool, cipher, lookupHash }: StorePorts): Si
       const [row] = await run<EndedRow>("cancel", CANCEL, [...ownedBy(browser), signingId, new Date(nowMs)]);
       return row && orderRefOf(cipher, TABLE, row);
     },
-    forgotten: async (askedBefore, limit) => read(await run<SigningRow>("forgotten", FORGOTTEN, [askedBefore, limit])),
+    forgotten: async (askedBefore, limit) =>
+      readableRows(await run<SigningRow>("forgotten", FORGOTTEN, [askedBefore, limit]), (row) =>
+        signingOf(cipher, row),
+      ),
   };
 }
 

@@ -6,19 +6,20 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { IS_REPORTED_UNCONFIRMED } from "./lost-notices.ts";
+import { readableRows } from "./readable-rows.ts";
 import { IS_LOST } from "./state-sql.ts";
 
 export const createUnconfirmedNotices = (pool: DatabasePool, cipher: ColumnCipher): UnconfirmedNotices => ({
   async unreported(today, limit) {
     const values = [today, CONFIRMED_BEFORE_END_DAYS, ANSWERED_WITHIN_DAYS, limit];
     const { rows } = await pool.query<UnconfirmedRow>({ name: "unconfirmed-notices", text: DUE, values });
-    return rows.flatMap((row) => {
+    return readableRows(rows, (row) => {
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;
       const { id: orderId, vertical, ends_on: endsOn, asked_at: askedAt } = row;
       const insurerName = insurerOf(cipher, orderId, row);
       return email ? [{ orderId, vertical, insurerName, endsOn, askedAtMs: askedAt.getTime(), name, email }] : [];
-    });
+    }).flat();
   },
 });
 

@@ -2,7 +2,9 @@ import type { Waiting, WaitingList } from "#journeys/waiting-list/waiting-list.p
 import { inTransaction } from "#platform/database/pool.ts";
 import { normalise, queueStatement, queueTyped } from "./mail-store.ts";
 import { execute } from "./query.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { StorePorts } from "./store-ports.ts";
+import { claimLookup } from "./unique-lookups.ts";
 
 export function createWaitingList(ports: StorePorts): WaitingList {
   const { pool, cipher, lookupHash } = ports;
@@ -16,6 +18,8 @@ export function createWaitingList(ports: StorePorts): WaitingList {
           lookupHash("email", normalise(address)),
           textVersion,
         ];
+        const claimed = { purpose: "email", value: normalise(address) } as const;
+        await claimLookup(client, lookupHash, "waiting_list.address_lookup", claimed);
         if ((await execute(client, ADD, values)) !== 1) return "known";
         return (await queueTyped(client, ports, receipt)) ? "added" : "added-without-receipt";
       }),
@@ -26,7 +30,9 @@ export function createWaitingList(ports: StorePorts): WaitingList {
     notify: (service, limit, mailTo) =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<WaitingRow>(TAKE, [service, limit]);
-        const mails = rows.map((row) => mailTo(waitingOf(row)));
+        const waiting = readableRows(rows, waitingOf);
+        await client.query("delete from waiting_list where id = any($1)", [waiting.map(({ waitingId }) => waitingId)]);
+        const mails = waiting.map(mailTo);
         for (const mail of mails) await client.query(queueStatement(ports, mail));
         return mails.map(({ mailId }) => mailId);
       }),
@@ -49,6 +55,4 @@ insert into waiting_list (id, service, address_enc, address_lookup, text_version
 on conflict on constraint waiting_list_once do nothing`;
 
 const TAKE = `
-delete from waiting_list where id in (
-  select id from waiting_list where service = $1 order by id limit $2 for update skip locked)
-returning id, address_enc`;
+select id, address_enc from waiting_list where service = $1 order by id limit $2 for update skip locked`;

@@ -7,6 +7,8 @@ export interface DeploymentOptions {
   readonly workerUrl: string;
   /** Lets an address serve changed workflows, which breaks running workflows of the old version: for development. */
   readonly canReplace: boolean;
+  /** Called for each answer of the engine, also when none came. */
+  readonly registered?: (isKnown: boolean) => void;
   readonly clock: Clock;
   readonly log: Logger;
   /** Ends the attempts. */
@@ -21,6 +23,7 @@ const ANSWER_WITHIN_MS = 10_000;
 export async function registerDeployment(options: DeploymentOptions): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)) {
     const failure = await tryRegister(options);
+    options.registered?.(failure === undefined);
     if (failure === undefined) return;
     options.log.warn("the engine does not know this worker yet", { ...failure, waitMs });
     await options.clock.sleep(waitMs, options.signal);

@@ -52,7 +52,10 @@ export function restateWorkflow<Input, Output>(
             throw new TerminalError(error.message);
           }
         }),
-      signal: async (context: WorkflowSharedContext, { name, value }: WorkflowSignal): Promise<void> => {
+      signal: async (context: WorkflowSharedContext, signal: WorkflowSignal | null | undefined): Promise<void> => {
+        // Anything else would be tried for ever, and its text would be stored with the failure.
+        if (typeof signal?.name !== "string") throw new TerminalError("a signal without a name");
+        const { name, value } = signal;
         try {
           await context.promise(name).resolve(value);
         } catch (error) {

@@ -20,9 +20,13 @@ export async function sendMail(durable: Durable, ports: DeliverMailPorts): Promi
     return await durable.run("send", () => trySend(durable.key, ports), ports.limits);
   } catch (error) {
     if (!(error instanceof StepRefused)) throw error;
-    return ended({ state: "failed", reason: "no server took it in time" });
+    return ended({ state: "failed", reason: reasonOf(error) });
   }
 }
+
+/** The refusal names the kind of the last failure alone. An operator would look for the fault at the mail server otherwise. */
+const reasonOf = ({ message }: StepRefused): string =>
+  message.includes(MailLater.name) ? "no server took it in time" : "it could not be read or rendered";
 
 const MAX_LOST = 1;
 const MAX_BROKEN = 4;

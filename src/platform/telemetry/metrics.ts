@@ -2,13 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { SecurityEvent } from "#domain/security/security-event.ts";
 import { createWatch } from "./gauge-watch.ts";
 import { createJourneyMetrics, type JourneyMetrics } from "./journey-metrics.ts";
+import { createStuckMetrics, type StuckMetrics } from "./stuck-metrics.ts";
 import { createUpkeepMetrics, type UpkeepMetrics } from "./upkeep-metrics.ts";
 
 /**
  * Everything the process counts, in a registry of its own. Labels come from our own code (route templates, slugs, reasons),
  * never from a visitor: a label is retained for ever, and one per visitor would also be personal data.
  */
-export interface Metrics extends JourneyMetrics, UpkeepMetrics {
+export interface Metrics extends JourneyMetrics, StuckMetrics, UpkeepMetrics {
   /** The route is its template (`/ajax/:call`), never the address that was asked for. */
   httpServed(method: string, route: string, status: number, durationMs: number): void;
   /** Read when the figures are asked for; also for other things that are under way. */
@@ -162,6 +163,7 @@ export function createMetrics(): Metrics {
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
     ...createJourneyMetrics(registry, SECONDS_BUCKETS),
+    ...createStuckMetrics(registry),
     ...createUpkeepMetrics(registry),
     httpServed: (method, route, status, durationMs) => httpOf(method, route, String(status)).observe(durationMs / 1000),
     watchInFlight,

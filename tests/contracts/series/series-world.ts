@@ -92,7 +92,4 @@ export async function startSeriesWorld(topic: string, nowMs: number, monthsBack:
   return world;
 }
 
-const NO_ENGINE: Pick<SweepLoopSetup, "register" | "registrationChanged"> = {
-  register: () => Promise.resolve(),
-  registrationChanged: () => undefined,
-};
+const NO_ENGINE: Pick<SweepLoopSetup, "register"> = { register: () => Promise.resolve() };
