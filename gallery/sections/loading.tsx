@@ -42,9 +42,11 @@ const Sticky = () => (
         <p key={index}>{texts.filler}</p>
       ))}
       <StickyLayer edge="bottom">
-        <a href="#top" style={{ display: "block", padding: 12, background: "var(--surface)" }}>
-          {texts.stickyText}
-        </a>
+        <div style={{ background: "var(--surface)" }}>
+          <a href="#top" style={{ display: "block", padding: 12 }}>
+            {texts.stickyText}
+          </a>
+        </div>
       </StickyLayer>
     </div>
   </InColumn>

@@ -152,6 +152,21 @@ describe("a form rendered from its description", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  test("an error that the summary announces is not announced at its field as well, until it is corrected", async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByText("More"));
+    act(() => form.type("code", "nope"));
+    act(() => form.leave("code"));
+    const message = screen.getByLabelText(/^Code/).getAttribute("aria-describedby") ?? "";
+    const region = () => document.getElementById(message)?.closest("[aria-live]")?.getAttribute("aria-live");
+    expect(region()).toBe("polite");
+    await user.click(submit());
+    expect(region()).toBe("off");
+    act(() => form.type("code", "ABC"));
+    expect(document.querySelectorAll('[aria-live="off"]')).toHaveLength(0);
+  });
+
   test("an error without a field is shown at the form and scrolled to", async () => {
     render(<Page />);
     act(() => form.showErrors([{ field: "resultid", message: "The offer has run out" }]));

@@ -3,6 +3,7 @@ import { listShown } from "#domain/form/check-form.ts";
 import { type FormPart, type FormSection, isField } from "#domain/form/form-description.ts";
 import { fieldModel, valuesOf } from "#domain/form/form-state.ts";
 import type { InputProps } from "#ui/inputs/parts/input-props.ts";
+import { ReportedFieldsContext } from "#ui/inputs/parts/reported-fields.ts";
 import { contentRenderers } from "#ui/inputs/input-renderers.tsx";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";
@@ -72,21 +73,25 @@ export function FormRenderer(props: FormRendererProps) {
         )}
       >
         <FormSummary {...form} />
-        {state.form.sections.map((section) => (
-          <Section
-            key={section.title + section.fields[0]?.name}
-            {...props}
-            section={section}
-            parts={shown.filter(({ name, isSticky }) => !isSticky && section.fields.some((part) => part.name === name))}
-          />
-        ))}
-        {state.form.submit ? <Submit {...props} /> : null}
-        {children}
-        {stuck.length > 0 ? (
-          <StickyLayer edge="bottom" className={styles["stuck"]}>
-            <Parts {...props} parts={stuck} />
-          </StickyLayer>
-        ) : null}
+        <ReportedFieldsContext value={form.reported}>
+          {state.form.sections.map((section) => (
+            <Section
+              key={section.title + section.fields[0]?.name}
+              {...props}
+              section={section}
+              parts={shown.filter(
+                ({ name, isSticky }) => !isSticky && section.fields.some((part) => part.name === name),
+              )}
+            />
+          ))}
+          {state.form.submit ? <Submit {...props} /> : null}
+          {children}
+          {stuck.length > 0 ? (
+            <StickyLayer edge="bottom" className={styles["stuck"]}>
+              <Parts {...props} parts={stuck} />
+            </StickyLayer>
+          ) : null}
+        </ReportedFieldsContext>
       </form>
     </FormLoadingContext>
   );

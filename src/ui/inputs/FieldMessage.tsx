@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
+import { useContext } from "react";
 import { rulesOf } from "#domain/form/check-field.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
@@ -6,13 +7,18 @@ import styles from "./FieldMessage.module.css";
 import { answerId, errorId } from "./parts/field-ids.ts";
 import type { InputProps } from "./parts/input-props.ts";
 import { inputTexts } from "./parts/input.texts.sv.ts";
+import { ReportedFieldsContext } from "./parts/reported-fields.ts";
 
-/** One line under the control: what is wrong, what was found, or what is being looked up. Spoken when it changes. */
-export const FieldMessage = (props: Pick<InputProps, "field" | "model">) => (
-  <div className={styles["place"]} aria-live="polite">
-    <Line {...props} />
-  </div>
-);
+/** One line under the control: what is wrong, what was found, or what is being looked up. Spoken when it changes, unless the summary announces it. */
+export function FieldMessage(props: Pick<InputProps, "field" | "model">) {
+  const { name, style } = props.model;
+  const isInSummary = useContext(ReportedFieldsContext).includes(name) && style === "invalid";
+  return (
+    <div className={styles["place"]} aria-live={isInSummary ? "off" : "polite"}>
+      <Line {...props} />
+    </div>
+  );
+}
 
 function Line({ field, model: { name, style, message, isLookingUp } }: Pick<InputProps, "field" | "model">) {
   if (style === "invalid" && message) {
