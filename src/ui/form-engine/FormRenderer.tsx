@@ -128,7 +128,7 @@ function Section({ section, parts, ...props }: SectionProps) {
         repeated={section.repeated}
         form={props.form}
         renderParts={(visible) => (
-          <div className={styles["section"]}>
+          <div className={sectionClass(visible)}>
             <Parts {...props} parts={visible} />
           </div>
         )}
@@ -137,12 +137,15 @@ function Section({ section, parts, ...props }: SectionProps) {
   }
   const Heading = `h${level}` as const;
   return (
-    <section className={styles["section"]}>
+    <section className={sectionClass(parts)}>
       {section.title ? <Heading>{section.title}</Heading> : null}
       <Parts {...props} parts={parts} />
     </section>
   );
 }
+
+const sectionClass = (parts: readonly FormPart[]): string | undefined =>
+  classNames(styles["section"], parts.some((part) => isField(part) && part.isHalf) && styles["halves"]);
 
 /** Spec 2 §4: opens by itself when a field in it is wrong; otherwise the visitor opens and closes it. */
 function ClosedSection({ section, parts, form, level = 2, summarize, ...props }: SectionProps) {
@@ -156,7 +159,7 @@ function ClosedSection({ section, parts, form, level = 2, summarize, ...props }:
   }
   return (
     <Collapse heading={section.title} level={level} summary={summarize?.(section)} isOpen={isOpen} onToggle={setIsOpen}>
-      <div className={styles["section"]}>
+      <div className={sectionClass(parts)}>
         <Parts {...props} form={form} level={level} parts={parts} />
       </div>
     </Collapse>
