@@ -14,7 +14,7 @@ import {
   underBudget,
 } from "./lighthouse/budgets.ts";
 import { lighthouseTable } from "./lighthouse/lighthouse-table.ts";
-import { measureRound, type PageToMeasure } from "./lighthouse/measure-page.ts";
+import { becomeVisitor, measureRound, type PageToMeasure } from "./lighthouse/measure-page.ts";
 import { startOwnStack } from "./processes/own-stack.ts";
 import { writePart } from "./results/write-part.ts";
 import { freePorts } from "./services/free-port.ts";
@@ -81,6 +81,7 @@ async function readIndexedPaths(): Promise<ReadonlySet<string>> {
 
 async function measureScreen(screen: Screen, indexed: ReadonlySet<string>): Promise<MeasuredPage> {
   const page = await openPage(browser, screen);
+  await becomeVisitor(browser, page);
   const rounds: Round[] = [];
   const left = () => (values.short ? 1 - rounds.length : roundsLeft(rounds));
   while (left() > 0) rounds.push(await measureRound(port, page));
@@ -93,8 +94,7 @@ async function openPage(opened: Browser, screen: Screen): Promise<PageToMeasure>
   const context = await opened.newContext({ locale: "sv-SE" });
   try {
     const address = await findAddress(context, base, screen);
-    const cookies = await context.cookies();
-    return { address, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+    return { address, cookies: await context.cookies() };
   } finally {
     await context.close();
   }

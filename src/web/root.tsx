@@ -6,7 +6,6 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -38,7 +37,7 @@ import type { Phones } from "./shell/phones/use-phones.ts";
 import { readPageContext, type Theme } from "./shell/page/page-context.ts";
 import { isCopy, type PageHandle, readPage } from "./shell/page/page-handle.ts";
 import { nounsAt } from "./shell/verticals/find-vertical.ts";
-import { VerticalPreload } from "./shell/verticals/VerticalPreload.tsx";
+import { PageModules } from "./shell/page/PageModules.tsx";
 import { PageStyles } from "./shell/page/PageStyles.tsx";
 import { faviconPath } from "#domain/addresses/site-paths.ts";
 import { editorsPath } from "#domain/addresses/staff-paths.ts";
@@ -138,7 +137,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {import.meta.env.SSR && isScripted ? <VerticalPreload /> : null}
         <PageStyles />
         {root?.banner && !isForStorage ? <ConsentBannerStyle /> : null}
         <Meta />
@@ -166,7 +164,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {tools ? <StaffTools tools={tools} /> : null}
             <ScrollRestoration nonce={nonce} />
             {/* As above: React keeps what the server adds at the end of a body. */}
-            {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
+            {import.meta.env.SSR ? <PageModules nonce={nonce} /> : null}
           </>
         ) : null}
       </body>

@@ -28,11 +28,8 @@ import {
   orderConfirmationPath,
 } from "#domain/addresses/order-document-paths.ts";
 import {
-  companiesPath,
   competitionMonthPath,
   cookieSettingsPath,
-  expertConfirmPath,
-  expertPath,
   newsletterConfirmPath,
   newsletterEndPath,
   newsletterPath,
@@ -40,6 +37,7 @@ import {
   statisticsMonthPath,
   waitingListEndPath,
 } from "#domain/addresses/content-paths.ts";
+import { companiesPath, expertConfirmPath, expertPath } from "#domain/addresses/question-paths.ts";
 import { applyPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { connectAgentPath, openAgentListPath, suggestedFormPath } from "#domain/addresses/agent-paths.ts";
 import { invitationPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";

@@ -5,14 +5,8 @@ import { listOwnPages } from "./shop/own-page/list-own-pages.ts";
 import { infoPages } from "./content/articles/info-pages.ts";
 import { linkTargets } from "./content/articles/link-targets.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
-import {
-  aboutPath,
-  companiesPath,
-  competitionPath,
-  expertPath,
-  newsletterPath,
-  statisticsPath,
-} from "#domain/addresses/content-paths.ts";
+import { aboutPath, competitionPath, newsletterPath, statisticsPath } from "#domain/addresses/content-paths.ts";
+import { companiesPath, expertPath } from "#domain/addresses/question-paths.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
 

@@ -70,6 +70,25 @@ test("the form's first load stays within its script limit", async () => {
   expect(allKb).toBeLessThan(FORM_WITH_LATE_MAX_KB);
 });
 
+test("the modules of a page are fetched after its first paint, and the page is hydrated also where no one sees it", async () => {
+  const page = await newPage();
+  await page.goto("/forsakring/bil/");
+  const { paintedAtMs, fetchedAtMs } = await page.evaluate(() => ({
+    paintedAtMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    fetchedAtMs: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/(react|entry\.client|form|car\.web)-/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(fetchedAtMs.length).toBeGreaterThan(3);
+  expect(Math.min(...fetchedAtMs)).toBeGreaterThan(paintedAtMs);
+
+  const unseen = await newPage();
+  await unseen.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+  await unseen.goto("/forsakring/bil/");
+  expect(await unseen.evaluate(() => performance.getEntriesByName("sparv-taken-over").length)).toBe(1);
+});
+
 test("the result's first load stays within its script limit, with its list and before it", async () => {
   const { page, context } = await openCarResult("SPV 24K");
   const other = await context.newPage();

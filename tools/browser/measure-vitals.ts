@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page, Response } from "playwright-core";
 import type { Screen } from "./screens.ts";
 import { prepareScreen } from "./prepare-screen.ts";
+import { openPage } from "./open-page.ts";
 import { readVitals, type Shift, watchVitals } from "./page-vitals.ts";
 
 export interface Vitals {
@@ -59,7 +60,7 @@ async function measureOnce(browser: Browser, base: string, screen: Screen): Prom
     await slowDown(session);
     const sent = collectFiles(page);
     await page.addInitScript(watchVitals);
-    await page.goto(address, { waitUntil: "load", timeout: 120_000 });
+    await openPage(page, address, { timeout: 120_000 });
     await page.waitForTimeout(QUIET_MS);
     const loaded = await page.evaluate(readVitals);
     const weight = await weigh(page, await sent());
@@ -75,7 +76,7 @@ export async function findAddress(context: BrowserContext, base: string, screen:
   const address = new URL(screen.path, base).href;
   if (screen.prepare === undefined) return address;
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: "load" });
+  await openPage(page, address);
   await prepareScreen(page, screen);
   const found = page.url();
   await page.close();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { NECESSARY_ONLY } from "#domain/consent/consent.ts";
 import { consentCookie } from "./consent-cookie.ts";
+import { openPage } from "./open-page.ts";
 
 /** A screen to be pictured; `tools/browser/screens.ts` lists the product's. */
 export interface Screen {
@@ -70,7 +71,7 @@ async function takeShot(browser: Browser, screen: Screen, shot: OneShot): Promis
   try {
     if (!screen.isFirstVisit) await context.addCookies([consentCookie(NECESSARY_ONLY, base)]);
     const page = await context.newPage();
-    await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
+    await openPage(page, new URL(screen.path, base).href);
     await screen.prepare?.(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const fullPage = !isWindow && screen.windowHeightPx === undefined;

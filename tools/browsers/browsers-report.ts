@@ -7,6 +7,8 @@ export interface JourneyResult {
   readonly seconds: number;
   /** Undefined when every step was passed and the browser reported no error. */
   readonly fault: string | undefined;
+  /** How often the driver stopped answering, so that the journey began again in a new browser. */
+  readonly hangs: number;
 }
 
 export interface BrowsersReport {
@@ -36,5 +38,5 @@ export function browsersTable({ results }: BrowsersReport): string {
 
 const headOf = ({ browser, version }: JourneyResult): string => `${browser} ${version}`;
 
-const outcomeOf = ({ fault, seconds }: JourneyResult): string =>
-  `${fault === undefined ? "passed" : "failed"}, ${seconds.toFixed(1)} s`;
+const outcomeOf = ({ fault, seconds, hangs }: JourneyResult): string =>
+  `${fault === undefined ? "passed" : "failed"}, ${seconds.toFixed(1)} s${hangs > 0 ? `, driver hung ${hangs}×` : ""}`;

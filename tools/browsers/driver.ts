@@ -60,11 +60,6 @@ export const WINDOW = { width: 480, height: 900 };
 /** A page answers at once, on a busy machine within seconds; a search or an order has a limit of its own. */
 export const STEP_LIMIT_MS = 30_000;
 
-/** Runs in the page: its script has taken over what the server rendered. A page without such a script has nothing to wait for. */
-export const isHydrated = (): boolean =>
-  document.readyState !== "loading" &&
-  (!("__reactRouterContext" in window) || performance.getEntriesByName("sparv-taken-over").length > 0);
-
 export const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** For the message of a step that failed. */

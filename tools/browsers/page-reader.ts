@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { WebDriver, WebElement } from "selenium-webdriver";
-import { isHydrated, type Target } from "./driver.ts";
+import { isHydrated } from "#tools/browser/open-page.ts";
+import type { Target } from "./driver.ts";
 
 /** WebDriver finds elements by selectors only: roles, names and labels are found by the library that the component tests use. */
 const LIBRARY = join(

@@ -1,5 +1,6 @@
 import type { Browser, ConsoleMessage, Locator, Page } from "playwright-core";
-import { type Driver, isHydrated, plain, STEP_LIMIT_MS, type Target, WINDOW } from "./driver.ts";
+import { isHydrated } from "#tools/browser/open-page.ts";
+import { type Driver, plain, STEP_LIMIT_MS, type Target, WINDOW } from "./driver.ts";
 
 /** Chromium, and Firefox as Debian has it: both understand the same commands. */
 export async function newPlaywrightVisitor(browser: Browser, origin: string): Promise<Driver> {

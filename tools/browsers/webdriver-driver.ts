@@ -22,9 +22,15 @@ export async function fitWindow(driver: WebDriver): Promise<void> {
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...WINDOW });
-  const [width, height] = await driver.executeScript<[number, number]>(
-    "return [outerWidth - innerWidth, outerHeight - innerHeight]",
-  );
+  let [width, height] = [-1, -1];
+  const hasFrame = async () => {
+    [width, height] = await driver.executeScript<[number, number]>(
+      "return [outerWidth - innerWidth, outerHeight - innerHeight]",
+    );
+    // Until then the window has no size of its own.
+    return width >= 0 && height >= 0;
+  };
+  await waitUntil(hasFrame, STEP_LIMIT_MS, "the window to be shown", 50);
   await driver
     .manage()
     .window()

@@ -59,7 +59,7 @@ test("three rounds are enough, five where they are far apart", () => {
 test("the table has a row for each page and leaves out what is not asked for", () => {
   const table = lighthouseTable([page([round({ performance: 96 })]), page([round({ seo: 50 })], false)]);
   expect(table.split("\n").slice(2)).toEqual([
-    "| start | 96 | 100 | 100 | 100 | 1,234 | 12 | 0.012 | 210 | 1 |",
-    "| start | 100 | 100 | 100 | not asked | 1,234 | 12 | 0.012 | 210 | 1 |",
+    "| start | 96          | 100           | 100            | 100       | 1,234  | 12     | 0.012 | 210 | 1      |",
+    "| start | 100         | 100           | 100            | not asked | 1,234  | 12     | 0.012 | 210 | 1      |",
   ]);
 });

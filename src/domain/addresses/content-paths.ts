@@ -7,9 +7,6 @@ export const newsletterPath = () => "/nyhetsbrev/";
 export const newsletterConfirmPath = (code: string) => `${newsletterPath()}bekrafta/?kod=${encodeURIComponent(code)}`;
 export const newsletterEndPath = (code: string) => `${newsletterPath()}avsluta/?kod=${encodeURIComponent(code)}`;
 export const waitingListEndPath = (code: string) => `/bevakning/avsluta/?kod=${encodeURIComponent(code)}`;
-export const companiesPath = () => "/for-bolag/";
-export const expertPath = () => "/fraga-experten/";
-export const expertConfirmPath = (code: string) => `${expertPath()}bekrafta/?kod=${encodeURIComponent(code)}`;
 /** The monthly draw: rules, sign-up, and what anyone may verify; and one month of it. */
 export const competitionPath = () => "/tavling/";
 export const competitionMonthPath = (month: string) =>

@@ -10,7 +10,7 @@ import { useForm } from "#ui/form-engine/use-form.ts";
 import { AreaInput } from "#ui/inputs/AreaInput.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
-import { companiesPath } from "#domain/addresses/content-paths.ts";
+import { companiesPath } from "#domain/addresses/question-paths.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 import { TRAP_FIELD, TrapField } from "#web/content/trap/TrapField.tsx";
 

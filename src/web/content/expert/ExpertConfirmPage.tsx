@@ -5,7 +5,7 @@ import { AnswerPage } from "#web/content/mail-link/AnswerPage.tsx";
 import { readCode } from "#web/content/mail-link/read-code.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
-import { expertPath } from "#domain/addresses/content-paths.ts";
+import { expertPath } from "#domain/addresses/question-paths.ts";
 import type { Route } from "./+types/ExpertConfirmPage";
 
 export const handle: PageHandle = { isStatic: true };

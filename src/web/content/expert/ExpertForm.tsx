@@ -4,7 +4,7 @@ import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
-import { expertPath } from "#domain/addresses/content-paths.ts";
+import { expertPath } from "#domain/addresses/question-paths.ts";
 import { browserFetch } from "#web/shell/calls/send-call.ts";
 import { TrapField } from "#web/content/trap/TrapField.tsx";
 import styles from "./ExpertForm.module.css";

@@ -6,7 +6,7 @@ import { ExpertForm } from "./ExpertForm.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import styles from "#web/content/mail-link/AnswerPage.module.css";
 import { describePage } from "#web/shell/meta/page-meta.ts";
-import { expertPath } from "#domain/addresses/content-paths.ts";
+import { expertPath } from "#domain/addresses/question-paths.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { TRAP_FIELD } from "#web/content/trap/TrapField.tsx";

@@ -3,12 +3,12 @@ import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import {
   bigDayPath,
-  expertPath,
   mobilePhonesPath,
   motorFuelPath,
   pensionsPath,
   recyclingPath,
 } from "#domain/addresses/content-paths.ts";
+import { expertPath } from "#domain/addresses/question-paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./MoreWays.module.css";
 

@@ -10,9 +10,7 @@ import {
   aboutPath,
   accessibilityPath,
   bigDayPath,
-  companiesPath,
   cookiePolicyPath,
-  expertPath,
   mobilePhonesPath,
   motorFuelPath,
   newsletterPath,
@@ -23,6 +21,7 @@ import {
   remunerationPath,
   termsPath,
 } from "#domain/addresses/content-paths.ts";
+import { companiesPath, expertPath } from "#domain/addresses/question-paths.ts";
 import { logoOnDarkPath } from "#domain/addresses/file-paths.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { phoneLink } from "#domain/addresses/site-paths.ts";

@@ -4,6 +4,7 @@ import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { appliedEntries, webVerticals } from "#verticals/web-registry.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
+import { companiesPath, expertPath } from "#domain/addresses/question-paths.ts";
 import { receiptsPath, sharedListsPath } from "#domain/addresses/stored-list-paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
@@ -15,13 +16,16 @@ export async function loadVerticals(entries: readonly VerticalEntry[] = webVerti
 
 /** Links between verticals load a new page: a browser needs only the verticals below one address. */
 export function verticalsAt(pathname: string): readonly VerticalEntry[] {
-  // My pages list things of all of them and show the screens of none; a receipt and a shared list show what was stored.
-  if ([accountPath(), receiptsPath(), sharedListsPath()].some((path) => pathname.startsWith(path))) return [];
+  // My pages list things of all of them and show the screens of none; a receipt and a shared list show what was stored. The rest
+  // ask something else.
+  if (SHOWING_NONE.some((path) => pathname.startsWith(path))) return [];
   // Their pages load what they show themselves.
   if (appliedEntries.some(({ description }) => pathname.startsWith(description.path))) return [];
   const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));
   return here.length > 0 ? here : webVerticals;
 }
+
+const SHOWING_NONE = [accountPath(), receiptsPath(), sharedListsPath(), companiesPath(), expertPath()];
 
 /** In the order of the menus. */
 export const loadedVerticals = (): VerticalWeb[] =>
