@@ -61,7 +61,10 @@ async function checkNext(waiting: Screen[]): Promise<void> {
 async function checkOrFail(screen: Screen): Promise<LookResult[]> {
   const startedAt = performance.now();
   try {
-    const found = await checkScreen(browser, screen, values.base ?? stack?.url ?? "");
+    const found = await checkScreen(browser, screen, {
+      url: values.base ?? stack?.url ?? "",
+      simulatorsUrl: stack?.simulatorsUrl,
+    });
     const failed = found.filter(({ passed }) => !passed).map(({ look }) => look);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.error(`${screen.name}: ${failed.length === 0 ? "passed" : failed.join(", ")} in ${seconds} s`);
@@ -69,7 +72,7 @@ async function checkOrFail(screen: Screen): Promise<LookResult[]> {
   } catch (error) {
     // Interrupted: what is not checked has no result.
     if (!browser.isConnected()) return [];
-    const findings = [`not reached: ${String(error).split("\n")[0]}`];
+    const findings = [`not reached: ${String(error)}`];
     console.error(`${screen.name}: ${findings.join()}`);
     return LOOKS.map((look) => resultOf(screen.name, look, findings));
   }

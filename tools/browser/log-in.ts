@@ -5,9 +5,11 @@ import { loginTexts } from "#web/shell/login/login.texts.sv.ts";
 
 const DEVICE = "shots";
 
+/** Of `npm run dev` and `npm run stack:up`. */
+const usualSimulators = (): string => `http://127.0.0.1:${developmentEnvironment()["SPARV_SIMULATORS_PORT"]}`;
+
 /** From a page with the login open: the simulated phone of the person reads the code and approves. Ends on the reloaded page. */
-export async function logIn(page: Page, personalNumber: string): Promise<void> {
-  const simulators = `http://127.0.0.1:${developmentEnvironment()["SPARV_SIMULATORS_PORT"]}`;
+export async function logIn(page: Page, personalNumber: string, simulators = usualSimulators()): Promise<void> {
   const phone = bankIdPhone(simulators, DEVICE);
   await page.getByRole("button", { name: loginTexts.otherDevice }).click();
   await page.getByRole("img", { name: /^QR-kod/ }).waitFor();

@@ -15,6 +15,7 @@ const checkoutTexts = fillNouns(unfilledCheckout, insuranceNouns);
 
 /** An order goes through a worker and an insurer; both may take their time. */
 const ORDER_LIMIT_MS = 40_000;
+const MOCK_LOGIN_LIMIT_MS = 10_000;
 
 /** The insurer of the sample people today (`simulators/world`). */
 const FORMER_INSURER = "Granskog Försäkring";
@@ -31,7 +32,10 @@ export async function fetchCurrentInsurance(page: Page): Promise<void> {
   await dialog.getByRole("radio", { name: FORMER_INSURER }).check();
   await dialog.getByRole("checkbox").check();
   const { large } = loginMethodTexts.SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK;
-  await dialog.getByRole("button", { name: large, exact: true }).click();
+  const login = dialog.getByRole("button", { name: large, exact: true });
+  await login.click({ timeout: MOCK_LOGIN_LIMIT_MS }).catch((cause: unknown) => {
+    throw new Error("no login without approval: start the stack with SPARV_MOCK_LOGIN=on", { cause });
+  });
   await page.getByRole("heading", { name: listLeadTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 

@@ -22,12 +22,14 @@ import {
   SIGNING_INSURER,
 } from "./prepare-order.ts";
 
-/** Brings an opened page into the state that the screen shows, as a visitor would. */
+/** Brings an opened page into the state that the screen shows, as a visitor would. The simulators are those of development unless named. */
 export async function prepareScreen(
   page: Page,
   { prepare, vertical }: Pick<Screen, "prepare" | "vertical">,
+  simulatorsUrl?: string,
 ): Promise<void> {
-  const first = (preparation: ScreenPreparation) => prepareScreen(page, { prepare: preparation, vertical });
+  const first = (preparation: ScreenPreparation) =>
+    prepareScreen(page, { prepare: preparation, vertical }, simulatorsUrl);
   switch (prepare) {
     case undefined:
       return undefined;
@@ -50,7 +52,7 @@ export async function prepareScreen(
       await page.getByRole("button", { name: consentTexts.notice.settings }).click();
       return page.getByRole("heading", { name: consentTexts.settings.title }).waitFor();
     case "desk-open":
-      await logIn(page, staffPerson.personalNumber);
+      await logIn(page, staffPerson.personalNumber, simulatorsUrl);
       await page.goto(new URL(deskCasesPath(), page.url()).href);
       return page.getByRole("heading", { level: 1 }).waitFor();
     case "form-errors":
@@ -96,12 +98,19 @@ export async function prepareScreen(
       return startCancellation(page);
     case "search-edited":
       await first("search-done");
-      await page.getByRole("button", { name: searchChipTexts.change }).click();
-      return page.getByRole("dialog").waitFor();
+      return changeSearch(page);
     case "search-empty":
       await search(page, vertical, "declined");
       return untilSettled(page);
   }
+}
+
+/** Where there is room, some verticals have the whole form beside the list, and no button for it. */
+async function changeSearch(page: Page): Promise<void> {
+  const change = page.getByRole("button", { name: searchChipTexts.change });
+  if (!(await change.isVisible())) return page.locator('form button[type="submit"]:visible').last().waitFor();
+  await change.click();
+  await page.getByRole("dialog").waitFor();
 }
 
 const sendPurchase = ({ name, serviceName }: { name: string; serviceName: string }): void => {

@@ -4,9 +4,7 @@ import {
   aboutPath,
   accessibilityPath,
   bigDayPath,
-  companiesPath,
   competitionPath,
-  expertPath,
   insuranceHubPath,
   mobilePhonesPath,
   motorFuelPath,
@@ -17,6 +15,7 @@ import {
   remunerationPath,
   termsPath,
 } from "#domain/addresses/content-paths.ts";
+import { companiesPath, expertPath } from "#domain/addresses/question-paths.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -146,20 +145,24 @@ const MODAL_HEIGHT_PX = 900;
 const FORM_HEIGHT_PX = 1_500;
 const SIGNING_HEIGHT_PX = 1_200;
 
+/** Their result is one board, where everything is side by side already. */
+const WITHOUT_COMPARISON: ReadonlySet<string> = new Set(["mortgage"]);
+
 function screensOf({ name: vertical, path: own, hasCheckout }: SearchedPlace): Screen[] {
   const path = productPath({ path: own });
+  const comparison: Screen = {
+    name: `${vertical}-comparison`,
+    vertical,
+    path,
+    prepare: "comparison-open",
+    windowHeightPx: MODAL_HEIGHT_PX,
+  };
   return [
     { name: `${vertical}-form`, path },
     { name: `${vertical}-form-errors`, path, prepare: "form-errors" },
     { name: `${vertical}-searching`, vertical, path, prepare: "search-running" },
     { name: `${vertical}-result`, vertical, path, prepare: "search-done" },
-    {
-      name: `${vertical}-comparison`,
-      vertical,
-      path,
-      prepare: "comparison-open",
-      windowHeightPx: MODAL_HEIGHT_PX,
-    },
+    ...(WITHOUT_COMPARISON.has(vertical) ? [] : [comparison]),
     ...(hasCheckout
       ? [
           {

@@ -3,6 +3,7 @@ import { NECESSARY_ONLY } from "#domain/consent/consent.ts";
 import { findViolations } from "#tests/axe.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
+import { openPage } from "#tools/browser/open-page.ts";
 import { withdrawOrder } from "#tools/browser/prepare-order.ts";
 import { prepareScreen } from "#tools/browser/prepare-screen.ts";
 import type { Screen } from "#tools/browser/screens.ts";
@@ -16,8 +17,14 @@ const WIDTHS_PX: Partial<Record<Look, number>> = { "zoom-200": 640, "width-320":
 const USUAL_WIDTH_PX = 1280;
 const HEIGHT_PX = 800;
 
+export interface Site {
+  readonly url: string;
+  /** Those of development when undefined. */
+  readonly simulatorsUrl: string | undefined;
+}
+
 /** One screen in every look. A search is made once and then looked at, as a visitor who zooms does; what opens at once is opened anew at each width. */
-export async function checkScreen(browser: Browser, screen: Screen, base: string): Promise<LookResult[]> {
+export async function checkScreen(browser: Browser, screen: Screen, site: Site): Promise<LookResult[]> {
   const results: LookResult[] = [];
   let opened: Page | undefined;
   try {
@@ -26,7 +33,7 @@ export async function checkScreen(browser: Browser, screen: Screen, base: string
       const isAnew = opened === undefined || (isOpenedAnew(screen) && opened.viewportSize()?.width !== width);
       if (isAnew) {
         await opened?.context().close();
-        opened = await openScreen(browser, screen, base, width);
+        opened = await openScreen(browser, screen, site, width);
       }
       if (opened) results.push(resultOf(screen.name, look, await findIn(opened, look, width)));
     }
@@ -67,7 +74,7 @@ const nextFrames = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
   });
 
-async function openScreen(browser: Browser, screen: Screen, base: string, width: number): Promise<Page> {
+async function openScreen(browser: Browser, screen: Screen, site: Site, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: screen.windowHeightPx ?? HEIGHT_PX },
     reducedMotion: "reduce",
@@ -77,10 +84,10 @@ async function openScreen(browser: Browser, screen: Screen, base: string, width:
     extraHTTPHeaders: { "x-forwarded-for": newAddress() },
   });
   if (screen.prepare === "search-running") await holdAnswers(context);
-  if (!screen.isFirstVisit) await context.addCookies([consentCookie(NECESSARY_ONLY, base)]);
+  if (!screen.isFirstVisit) await context.addCookies([consentCookie(NECESSARY_ONLY, site.url)]);
   const page = await context.newPage();
-  await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
-  await prepareScreen(page, screen);
+  await openPage(page, new URL(screen.path, site.url).href);
+  await prepareScreen(page, screen, site.simulatorsUrl);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
