@@ -58,7 +58,7 @@ export async function searchAsDemo(
 
 const TOO_MANY = 429;
 
-/** Buys one of the three best offers that can be ordered here, with the real checkout; returns how it ended. */
+/** Buys one of the three best offers that can be ordered here, with the real checkout; returns how it ended, or why it did not. */
 export async function orderAsDemo(
   shop: Shop,
   visitor: DemoVisitor,
@@ -77,7 +77,7 @@ export async function buyAsDemo(
 ): Promise<string | undefined> {
   const email = `demo-${randomId().replaceAll(/\W|_/g, "").slice(0, 10)}@example.se`;
   const offer = { resultId, providerId, isToBeRefused: false, email, home: homeOf(person) };
-  return (
-    await orderUntilAnswered(shop, { ...visitor, ...offer, ...(fetchDataId === undefined ? {} : { fetchDataId }) })
-  ).reportedState;
+  const today = fetchDataId === undefined ? {} : { fetchDataId };
+  const { reportedState, lastFault } = await orderUntilAnswered(shop, { ...visitor, ...offer, ...today });
+  return reportedState ?? lastFault;
 }

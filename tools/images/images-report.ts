@@ -1,3 +1,4 @@
+import { markdownTable } from "#tools/docs/generated/markdown-table.ts";
 import { TARGETS, type Target } from "./build-images.ts";
 import type { Probe, ProbedImage } from "./probe-images.ts";
 
@@ -31,15 +32,10 @@ export function imagesTable({ bytes, images, migrations, searches, ordersPlaced 
   const rows = TARGETS.map((target) => {
     const probed = images.find(({ image }) => image === target);
     const size = `${Math.round(bytes[target] / 1_000_000)} MB`;
-    if (!probed) return `| ${target} | ${size} | | | ${migrations} migrations applied to an empty database |`;
+    if (!probed) return [target, size, "", "", `${migrations} migrations applied to an empty database`];
     const health = probed.isHealthy === undefined ? "" : probed.isHealthy ? "healthy" : "not healthy";
-    return `| ${target} | ${size} | ${probed.user} | ${health} | ends with ${probed.exitCode} after ${probed.stopMs} ms |`;
+    return [target, size, probed.user, health, `ends with ${probed.exitCode} after ${probed.stopMs} ms`];
   });
-  return [
-    "| image | size | user | own check | end |",
-    "| --- | --- | --- | --- | --- |",
-    ...rows,
-    "",
-    `Run together from these images: ${searches} searches, ${ordersPlaced} orders placed.`,
-  ].join("\n");
+  const table = markdownTable(["image", "size", "user", "own check", "end"], rows);
+  return `${table}\n\nRun together from these images: ${searches} searches, ${ordersPlaced} orders placed.`;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { parse, parseAllDocuments } from "yaml";
@@ -94,7 +95,8 @@ export function buildManifests(folder: string): Manifest[] | undefined {
   if (!existsSync(KUBECTL)) return undefined;
   const { status, stdout, stderr } = spawnSync(KUBECTL, ["kustomize", folder], {
     encoding: "utf8",
-    env: { KUBECONFIG: "/dev/null" },
+    // It stores what it learns of a server in the home folder; without one, in the tree.
+    env: { KUBECONFIG: "/dev/null", HOME: tmpdir() },
     maxBuffer: 16 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(`kubectl kustomize ${folder}: ${stderr.trim()}`);
