@@ -51,7 +51,9 @@ interface NamedPath {
 /** Code spans that look like a path of this project, and links that stay inside it. */
 function pathsNamed(text: string): NamedPath[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].filter((found) => isProjectPath(found[1] ?? ""));
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)];
+  // What looks like a link within code is none.
+  const prose = text.replaceAll(/`[^`\n]+`/g, (code) => " ".repeat(code.length));
+  const links = [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)];
   return [...spans, ...links].map((found) => ({ named: found[1] ?? "", offset: found.index }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedOffer, compareOffers, savingsBadgeOre } from "./compare-offers.ts";
+import { type ComparedOffer, compareOffers, countCheaper, savingsBadgeOre } from "./compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
@@ -58,6 +58,14 @@ describe("beside what the visitor has", () => {
     expect(compared).toMatchObject({ isCheaper, yearlyFeeSavedOre: savedOre });
   });
 
+  it("the cheaper ones are counted, against what is fetched before what is typed", () => {
+    const offers = [offer(1, 4_000), offer(2, 4_999), offer(3, 5_000), offer(4, 6_000)];
+    expect(countCheaper(offers, current())).toBe(2);
+    expect(countCheaper(offers, current(), 4_500_00)).toBe(2);
+    expect(countCheaper(offers, undefined, 4_500_00)).toBe(1);
+    expect(countCheaper(offers, undefined)).toBe(0);
+  });
+
   it("no offer is cheaper than a campaign, than an unknown fee, or than nothing [C-028]", () => {
     const offers = [offer(1, 100)];
     for (const has of [
@@ -88,6 +96,18 @@ describe("labels [C-053]", () => {
 
   it("an offer without binding time is marked", () => {
     expect(labelled(compare([offer(1, 100, 0), offer(2, 200, 12)]), "no_bindtime")).toEqual([1]);
+  });
+
+  it("an offer that deserves no label has none", () => {
+    expect(compare([offer(1, 100), offer(2, 200)])[1]?.labels).toEqual([]);
+  });
+
+  it("twenty orders are enough to be popular, and those with fewer change nothing", () => {
+    const orders: [number, number][] = [
+      [1, 20],
+      [2, 3],
+    ];
+    expect(labelled(compare([offer(1, 100), offer(2, 200)], { orders }), "popular")).toEqual([1]);
   });
 
   it("no provider is popular without orders, with few of them, or when two have as many", () => {

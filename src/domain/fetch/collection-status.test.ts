@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCollectionStatus } from "./collection-status.ts";
+import { isAfterLogin, readCollectionStatus } from "./collection-status.ts";
 import { FETCH_STATUSES, isFetchRunning } from "./fetch-status.ts";
 
 it.each([
@@ -37,6 +37,25 @@ it.each([
   ["A_WORD_OF_NEXT_YEAR", "OTHER_ERROR"],
 ])("%s ends the fetch: %s", (word, status) => {
   expect(readCollectionStatus(word)).toEqual({ kind: "failed", status });
+});
+
+it.each([
+  ["COLLECTING", true],
+  ["COMPLETED", true],
+  ["COMPLETED_PARTIAL", true],
+  ["COMPLETED_EMPTY", true],
+  ["FAILED_PDF_PARSE", true],
+  ["FAILED_PDF_USER_INPUT", true],
+  ["KYC_FORM", true],
+  ["CONTACT_FORM", true],
+  ["CUSTOMER_ENROLLMENT_REQUIRED", true],
+  ["LOGIN", false],
+  ["WAITING_FOR_AUTHENTICATION", false],
+  ["AUTHENTICATION_CANCELLED", false],
+  ["FAILED", false],
+  ["A_WORD_OF_NEXT_YEAR", false],
+])("%s is reached only after the login: %s", (word, isReached) => {
+  expect(isAfterLogin(word)).toBe(isReached);
 });
 
 it("the statuses of a fetch are the documented eleven, of which three go on [C-136]", () => {

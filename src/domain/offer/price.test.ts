@@ -8,6 +8,13 @@ it("a price without fees costs a year what it is compared by, and a month a twel
   expect(feesOf(price)).toEqual({ yearlyFeeOre: 1_200_500, monthlyFeeOre: 100_042 });
 });
 
+it("the stated fees are those of its parts, where it has such parts", () => {
+  const yearly = { label: "fee", value: 1_188_000, unit: "ore-year" } as const;
+  const monthly = { label: "fee", value: 99_900, unit: "ore-month" } as const;
+  expect(feesOf({ ...price, lines: [headline, yearly] })).toEqual({ yearlyFeeOre: 1_188_000, monthlyFeeOre: 99_000 });
+  expect(feesOf({ ...price, lines: [yearly, monthly] })).toEqual({ yearlyFeeOre: 1_188_000, monthlyFeeOre: 99_900 });
+});
+
 it("the large price is stated where there is none of a month", () => {
   expect(monthlyLine(price)).toBe(headline);
   const monthly = { label: "fixed", value: 4_900, unit: "ore-month" } as const;
