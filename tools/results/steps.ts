@@ -6,6 +6,8 @@ export interface Step {
   readonly suite: string | undefined;
   readonly exitCode: number;
   readonly tookS: number;
+  /** Of its processes, all cores together. */
+  readonly processorS: number;
 }
 
 export interface Summary {
@@ -14,14 +16,20 @@ export interface Summary {
   readonly failed: number;
 }
 
-/** One step a line: name, suite or `-`, exit code, seconds; between tabs. */
+/** One step a line: name, suite or `-`, exit code, seconds, seconds of processor time; between tabs. */
 export function parseSteps(tsv: string): Step[] {
   return tsv
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => {
-      const [name = "", suite = "-", exitCode, tookS] = line.split("\t");
-      return { name, suite: suite === "-" ? undefined : suite, exitCode: Number(exitCode), tookS: Number(tookS) };
+      const [name = "", suite = "-", exitCode, tookS, processorS] = line.split("\t");
+      return {
+        name,
+        suite: suite === "-" ? undefined : suite,
+        exitCode: Number(exitCode),
+        tookS: Number(tookS),
+        processorS: Number(processorS),
+      };
     });
 }
 
@@ -30,7 +38,7 @@ export function summarize(steps: readonly Step[], results: readonly ResultFile[]
   const sum = (pick: "passed" | "failed") => counted.reduce((total, counts) => total + counts[pick], 0);
   return {
     lines: counted.flatMap(({ step, passed, failed, faults, triedTwice }) => [
-      `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(14)}${String(step.tookS).padStart(4)} s   ${passed} passed, ${failed} failed`,
+      `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(14)}${String(step.tookS).padStart(4)} s, processor ${String(step.processorS).padStart(4)} s   ${passed} passed, ${failed} failed`,
       ...faults.map((fault) => `       ${fault}`),
       ...triedTwice.map((fault) => `       passed at the second try: ${fault}`),
     ]),

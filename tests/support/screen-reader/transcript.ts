@@ -13,6 +13,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d{2}-\d{2}\b/g, "<dag>"],
   // How many have answered when half of them have.
   [/\b\d+ av (\d+ bolag har svarat)/g, "# av $1"],
+  // It grows with the time that the search has taken.
+  [/\b(max value 100, min value 0, current value) \d+%/g, "$1 #%"],
   [/\bSP-[A-Z0-9]{5}-[A-Z0-9]{5}\b/g, "<ordernummer>"],
 ];
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { checkout, fillInPerson, openCheckout, orderButton, ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
 import { fillInCar, waitForList } from "#tests/support/car-result.ts";
 import { listenTo } from "#tests/support/screen-reader/screen-reader.ts";
 import { normalise } from "#tests/support/screen-reader/transcript.ts";
+import { signsAll } from "#tests/support/sign-order.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
 // What is announced without being read: live regions as the running page changes them, and what takes focus.
@@ -53,4 +55,23 @@ test("a form with nothing in it: how many errors, and the first field", async ()
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await expect.poll(() => announced.length).toBeGreaterThan(1);
   await expect(linesOf(announced)).toMatchFileSnapshot(transcript("announced-form-errors"));
+});
+
+test.skipIf(signsAll())("a price that the insurer changes: that nothing is ordered, and the price", async () => {
+  let announced: readonly string[] = [];
+  const { page } = await openCheckout("PRC 000", {
+    prepare: async (context) => {
+      announced = await listenTo(context);
+    },
+  });
+  const dialog = checkout(page);
+  await fillInPerson(dialog);
+  const since = await pressed(announced, orderButton(page));
+  await dialog
+    .getByRole("alert")
+    .getByText(/Ingenting är/)
+    .waitFor({ timeout: ORDER_LIMIT_MS });
+  await dialog.getByText("Nytt pris", { exact: true }).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  await expect(linesOf(announced.slice(since))).toMatchFileSnapshot(transcript("announced-price-change"));
 });

@@ -30,6 +30,8 @@ test.skipIf(signsAll())("the start page, from its first link to its last", async
 
 test.skipIf(signsAll())("the form", async () => {
   const { page } = await openPage("/forsakring/bil/");
+  // Loaded after the page.
+  await page.getByRole("button", { name: "Chatta med oss" }).waitFor();
   await expect(transcriptOf(await readAloud(page))).toMatchFileSnapshot(transcript("car-form"));
 });
 
