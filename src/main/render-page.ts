@@ -1,10 +1,4 @@
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { PageRequester, RenderedPage } from "#http/pages.ts";
@@ -42,33 +36,32 @@ export async function renderPage(
 
 type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault" | "traceId" | "notePage">;
 
-/** Every address that is a page, with a slash at its end. Those of a service exist below the path of each service that has them. */
-export function listPages(servicePaths: readonly string[]): string[] {
-  return table.flatMap(({ index, path = "" }) => {
-    if (index) return ["/"];
-    if (path === "*") return [];
-    if (!path.startsWith(SERVICE)) return [`/${path}`];
-    return servicePaths.map((service) => service + path.slice(SERVICE.length));
-  });
+/** What each page declares, by its address with a slash at its end. Those of a service exist below the path of each service that has them. */
+export function listPages(servicePaths: readonly string[]): ReadonlyMap<string, PageHandle> {
+  const patterns = [...handles.keys()].filter((pattern) => pattern !== "*");
+  // An address that is written out comes last: it has precedence over one of a service, as in the router.
+  const inOrder = patterns.toSorted((a, b) => Number(isOfService(b)) - Number(isOfService(a)));
+  return new Map(
+    inOrder.flatMap((pattern) => pathsOf(pattern, servicePaths).map((path) => [path, handleOf(pattern)] as const)),
+  );
+}
+
+function pathsOf(pattern: string, servicePaths: readonly string[]): string[] {
+  if (pattern === "/") return ["/"];
+  if (!isOfService(pattern)) return [`/${pattern}`];
+  return servicePaths.map((service) => service + pattern.slice(SERVICE.length));
 }
 
 const SERVICE = ":group?/:service/";
+const isOfService = (pattern: string): boolean => pattern.startsWith(SERVICE);
 
-/** The pages by their addresses, for what must be known of one before it is rendered. */
-const table: RouteObject[] = Object.values(build.routes).flatMap((route) =>
-  route && route.parentId === "root" ? [routeOf(route)] : [],
+/** By the pattern that the router has found: comparing an address with every page again would take milliseconds. */
+const handles: ReadonlyMap<string, PageHandle | undefined> = new Map(
+  Object.values(build.routes).flatMap((route) =>
+    route && route.parentId === "root"
+      ? [[route.index ? "/" : (route.path ?? ""), route.module.handle as PageHandle | undefined] as const]
+      : [],
+  ),
 );
 
-function routeOf({ id, path, index, module }: NonNullable<ServerBuild["routes"][string]>): RouteObject {
-  const shared = { id, handle: module.handle };
-  return index ? { ...shared, index: true } : { ...shared, path: path ?? "" };
-}
-
-/** By the pattern that the router has found: comparing an address with every page again would take a millisecond. */
-const handles = new Map(table.map(({ path = "/", handle: declared }) => [path, declared as PageHandle | undefined]));
-
 const handleOf = (pattern: string): PageHandle => handles.get(pattern) ?? {};
-
-/** What the page at an address declares. */
-export const handleAt = (pathname: string): PageHandle =>
-  (matchRoutes(table, pathname)?.at(-1)?.route.handle as PageHandle | undefined) ?? {};

@@ -25,6 +25,8 @@ export async function registerFiles(server: FastifyInstance): Promise<void> {
     index: false,
     // The build puts compressed copies beside the larger files.
     preCompressed: true,
+    // Every file is an address of its own: a copy is sent as the file that it is a copy of.
+    globIgnore: ["**/*.br", "**/*.gz"],
     cacheControl: false,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(SHARED_HEADERS)) reply.header(name, value);

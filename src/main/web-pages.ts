@@ -9,7 +9,7 @@ import { type PageRequester, registerPages, type RenderedPage } from "#http/page
 import { createSharedPages } from "#http/shared-page.ts";
 import { SERVICES } from "#domain/service/services.ts";
 import { placedVerticals } from "#verticals/web-registry.ts";
-import { handleAt, listPages, renderPage } from "./render-page.ts";
+import { listPages, renderPage } from "./render-page.ts";
 import { registerSimulatedDocuments } from "./simulated-documents.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
@@ -75,8 +75,7 @@ export async function registerSite(
   const pages = listPages([
     ...new Set([...SERVICES, ...placedVerticals.map(({ description }) => description)].map(({ path }) => path)),
   ]);
-  overload.classifier.addPages(pages);
-  const sharedPaths = new Set(pages.filter((path) => handleAt(path).isShared));
+  overload.classifier.addPages([...pages.keys()]);
   await registerPages(server, {
     ...headers,
     cookieKeys,
@@ -100,7 +99,7 @@ export async function registerSite(
             ...headers,
             publicOrigin: config.publicOrigin,
             consentTextVersion,
-            isShared: (path) => sharedPaths.has(path),
+            isShared: (path) => pages.get(path)?.isShared ?? false,
             textRevision: () => subjects.texts.published.revision(),
             issueFormToken: subjects.lookups.formTokens.issue,
             async render(request, { nonce, formToken }) {
