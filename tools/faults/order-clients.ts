@@ -53,6 +53,7 @@ const CONTACT = {
 };
 
 const CUSTOMER_GIVES_UP_MS = 120_000;
+const CUSTOMER_LOGS_IN_MS = 20_000;
 /** A person presses again at once, and then less and less often. */
 const CUSTOMER_TRIES_AGAIN_MS = 300;
 const CUSTOMER_WAITS_AT_MOST_MS = 3_000;
@@ -149,8 +150,8 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
         lastFault = Status;
         if (Status === "Refused") return { offer, reportedState: "refused", waitedMs: waitedMs(), lastFault };
-        // The person has an order for the same thing from another browser: pressing again changes nothing.
-        if (Status === "IdentificationRequired")
+        // Every limit has this answer, and a counter that is not reached for a moment: a person presses again for a while, and then logs in.
+        if (Status === "IdentificationRequired" && waitedMs() > CUSTOMER_LOGS_IN_MS)
           return { offer, reportedState: undefined, waitedMs: waitedMs(), lastFault };
         const order = Data?.Result.SubmittedOrderData;
         if (order?.State === "unsigned") {
