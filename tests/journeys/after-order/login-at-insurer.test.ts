@@ -5,19 +5,20 @@ import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered, orderPath, searchAs } from "#tests/support/customer-page.ts";
 import { agree, chooseInsurer, fetchModal, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 import { phone, scanCode } from "#tests/support/log-in.ts";
+import { nextRenewal } from "#tests/support/next-renewal.ts";
 import { NOT_OWNER, OWNER } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 /** When the simulated insurer renews what it has for SPV 24K. */
-const RENEWAL_DATE = "2027-01-18";
+const RENEWAL = nextRenewal("01-18");
 const BUTTON = "Avsluta min gamla försäkring";
 
 test("a customer without a fetch logs in at the insurer once, and the cancellation is then sent [C-225]", async () => {
   const customer = await ordered().newCustomer();
   const resultId = await searchAs(customer);
   const email = `byte-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
-  const orderId = await ordered().place(customer, { resultId, email, startDate: RENEWAL_DATE });
+  const orderId = await ordered().place(customer, { resultId, email, startDate: RENEWAL.date });
   const page = await (await openAs(customer)).newPage();
   await page.goto(orderPath(orderId));
 
@@ -37,7 +38,7 @@ test("a customer without a fetch logs in at the insurer once, and the cancellati
   await phone().approve(await scanCode(page, OWNER));
   const modal = page.getByRole("dialog", { name: "Uppsägningen är skickad" });
   await modal.waitFor({ timeout: 40_000 });
-  await modal.getByText("ska upphöra 18 januari 2027").waitFor();
+  await modal.getByText(`ska upphöra ${RENEWAL.text}`).waitFor();
   await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
 });
 
@@ -80,7 +81,7 @@ test("the app leads a phone back to the order, which shows the insurer; the cust
 async function openAsBuyer(personalNumber: string, width = 1440): Promise<{ page: Page; orderId: string }> {
   const customer = await ordered().newCustomer();
   const resultId = await searchAs(customer, { civicnumber: personalNumber });
-  const orderId = await ordered().place(customer, { personalNumber, resultId, startDate: RENEWAL_DATE });
+  const orderId = await ordered().place(customer, { personalNumber, resultId, startDate: RENEWAL.date });
   const page = await (await openAs(customer, { width })).newPage();
   await page.goto(orderPath(orderId));
   return { page, orderId };

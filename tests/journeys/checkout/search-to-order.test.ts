@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { nextRenewal } from "#tests/support/next-renewal.ts";
 import { signsAll } from "#tests/support/sign-order.ts";
 import { ALL_CATEGORIES } from "#domain/consent/consent.ts";
 import { newAddress } from "#tests/support/address.ts";
@@ -42,7 +43,7 @@ test.skipIf(signsAll())(
     await fillInPerson(checkout(page));
     await orderButton(page).click();
     await waitForOrder(page);
-    await page.getByText("18 januari 2027").first().waitFor();
+    await page.getByText(nextRenewal("01-18").text).first().waitFor();
     expect((await context.cookies()).some(({ name }) => /session/i.test(name))).toBe(false);
 
     // Sent to analytics and to ads, once each.

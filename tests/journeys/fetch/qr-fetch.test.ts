@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { PERSONAL_NUMBER, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { agree, chooseInsurer, fetchModal, openFetch } from "#tests/support/fetch-modal.ts";
 import { phone, scanCode } from "#tests/support/log-in.ts";
+import { nextRenewal } from "#tests/support/next-renewal.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 test("the code on the screen is read by a phone, and the list is then shown beside the visitor's insurance [C-133] [C-135] [C-140] [C-144]", async () => {
@@ -36,7 +37,7 @@ test("the code on the screen is read by a phone, and the list is then shown besi
   expect(calls).toEqual(["init-fetch-insurance-data", "poll-insurance-data", "check-fetch-result"]);
   expect(await modal.count()).toBe(0);
   const current = page.getByRole("region", { name: "Din försäkring idag" }).last();
-  await current.getByText("18 januari 2027").waitFor();
+  await current.getByText(nextRenewal("01-18").text).waitFor();
   expect(await page.getByRole("heading", { name: /^Äger du bilen/ }).count()).toBe(0);
   watch.expectQuiet();
 });
