@@ -67,7 +67,6 @@ export default defineConfig({
           name: "contracts",
           include: ["tests/{contracts,security}/**/*.test.ts"],
           exclude: [CONFORMANCE],
-          globalSetup: ["tests/support/fresh-build.ts"],
           setupFiles: [READABLE_FAILURES],
           retry,
           // A process keeps its imports, and the stack that its files share (`tests/support/shared-stack.ts`).

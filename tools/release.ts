@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isBuildFresh } from "./processes/is-build-fresh.ts";
+import { isBuildFresh } from "./processes/fresh-build.ts";
 import { ROOT } from "./processes/paths.ts";
 import { makeRelease } from "./release/make-release.ts";
 import { planRelease } from "./release/plan-release.ts";

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isBuildFresh } from "./processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "./processes/fresh-build.ts";
 import { ROOT } from "./processes/paths.ts";
-import { runBuild } from "./processes/run.ts";
 import { readAssumptions } from "./scale/assumptions.ts";
 import { BENCHES, type BenchName } from "./scale/goals.ts";
 import { measureAll } from "./scale/measure-all.ts";
@@ -61,7 +60,7 @@ async function run(): Promise<number> {
 
 function measure(earlier: Measurement | undefined): Promise<Measurement> {
   // Otherwise the first bench would build while it is measured.
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
   return measureAll({
     benches: asked(),
     isShort,

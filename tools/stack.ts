@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
-import { isBuildFresh } from "./processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "./processes/fresh-build.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
-import { runBuild, runNode } from "./processes/run.ts";
+import { runNode } from "./processes/run.ts";
 import { seedStaff } from "./processes/seed-staff.ts";
 import { endProcess, pidFile } from "./services/pid-file.ts";
 import { startService } from "./services/running-service.ts";
@@ -53,7 +53,7 @@ await (process.argv[2] === "down" ? stopAll() : startAll());
 async function startAll(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   runNode(["tools/services.ts"]);
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
   runNode(["src/main/migrate.ts"], environment);
   await seedStaff(environment);
   runNode(["tools/certificates.ts"]);

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readImportGraph } from "#tests/architecture/import-graph.ts";
-import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { runBuild } from "#tools/processes/run.ts";
 import { ensureFakeClock } from "#tools/services/fake-clock.ts";
 import { installPackages } from "#tools/services/install.ts";
 import { type Failure, type FileResult, resultsOf, saveResults } from "./clocks-report.ts";
@@ -50,7 +49,7 @@ function prepareServers(): void {
       "the contract suite needs a network of its own, which needs Linux and root: --suites unit runs without",
     );
   installPackages(["iproute2"]);
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
 }
 
 export function filesToRun(suite: SuiteName): string[] {

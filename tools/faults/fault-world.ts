@@ -5,9 +5,8 @@ import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
-import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { NO_SERIES } from "#tools/processes/own-stack.ts";
-import { runBuild } from "#tools/processes/run.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
 import { startRedis } from "#tools/services/redis.ts";
@@ -126,7 +125,7 @@ export async function startFaultWorld(options: FaultWorldOptions): Promise<Fault
         }),
       ),
     );
-    if (hasWeb && !isBuildFresh()) runBuild();
+    if (hasWeb) ensureFreshBuild();
     const nodes: RunningService[] = [];
     for (const [at, port] of (hasWeb ? webPorts : []).entries()) {
       const live = `http://127.0.0.1:${port}/live`;

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { runBuild } from "#tools/processes/run.ts";
 import type { EngineIdentity } from "#tools/services/engine-identity.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningHaproxy, startHaproxy } from "#tools/services/haproxy.ts";
@@ -62,7 +61,7 @@ export interface NodesWorldOptions {
 }
 
 export async function startNodesWorld({ seed, release }: NodesWorldOptions): Promise<NodesWorld> {
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
   const folder = mkdtempSync(join(tmpdir(), "sparv-nodes-"));
   const keys = planKeyReplacement();
   const keyFile = (name: string, { pem }: EngineIdentity): string => {

@@ -11,10 +11,9 @@ import { redisUrl } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
-import { isBuildFresh } from "./is-build-fresh.ts";
+import { ensureFreshBuild } from "./fresh-build.ts";
 import { renewMigratedDatabase } from "./migrated-database.ts";
 import { CHECKOUT, NODE, ROOT } from "./paths.ts";
-import { runBuild } from "./run.ts";
 import { seedStaff } from "./seed-staff.ts";
 
 /** The command that runs a program in another way than by this Node, for example in a container. */
@@ -78,7 +77,7 @@ function redisDatabaseUrl(stack: string): string {
 
 /** The production build with simulators of its own on free ports, for a test or a measurement; PostgreSQL and Redis are the machine's. */
 export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack> {
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
   const folder = mkdtempSync(join(tmpdir(), "sparv-stack-"));
   const nodeCount = options.webNodes ?? 1;
   const [

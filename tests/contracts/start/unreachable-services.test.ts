@@ -5,6 +5,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { inheritedClock } from "#tools/services/fake-clock.ts";
 
 /** Nothing listens here, and without privileges nothing can. */
@@ -86,6 +87,7 @@ test.each([
   ["worker", ["src/main/worker.ts"], ["PostgreSQL", "Redis", "Restate", "SMTP"]],
   ["web", ["build/server/index.js"], ["PostgreSQL", "Redis", "Restate"]],
 ])("the %s starts without its services and names each of them once", async (_name, args, services) => {
+  ensureFreshBuild();
   const ports = { PostgreSQL: 1, Redis: 2, Restate: 3, SMTP: 4 };
   const env = developmentEnvironment({
     ...DOWN,

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { runBuild } from "#tools/processes/run.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningHaproxy, startHaproxy } from "#tools/services/haproxy.ts";
 import {
@@ -67,7 +66,7 @@ const SMALL_DISKS = [
 const DATABASE_SETTINGS = { wal_keep_size: "64MB", max_wal_size: "256MB", hot_standby: "on" };
 
 export async function startMatrixWorld(options: MatrixWorldOptions): Promise<MatrixWorld> {
-  if (!isBuildFresh()) runBuild();
+  ensureFreshBuild();
   const folder = mkdtempSync(join(tmpdir(), "sparv-matrix-"));
   const started: RunningService[] = [];
   const disks = new Map<string, SmallDisk>();
