@@ -95,7 +95,7 @@ export default defineConfig({
       },
       // Two thirds of a journey are waiting: two cores serve four.
       { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 4 } },
-      // Those that stop something all visitors share, by `npm run test:alone`: one at a time, in a stack of their own.
+      // Those that stop something all visitors share, by `npm run tool -- journeys alone`: one at a time, in a stack of their own.
       {
         extends: true,
         test: {

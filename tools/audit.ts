@@ -7,7 +7,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run audit`: checks every chain and reports the first changed row of each; exits with 1 when there is
+ * `npm run tool -- audit`: checks every chain and reports the first changed row of each; exits with 1 when there is
  * one. A check that finds every chain whole is recorded: an alert notices when there was none for a day and a half.
  * `--seen desk_reads:1200:<hash>` also compares a chain with a head that was noted earlier, as the worker's log does every
  * day; may be given several times. `--json` prints the reports as one object.

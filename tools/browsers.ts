@@ -6,7 +6,7 @@ import { JOURNEYS, runJourneys } from "./browsers/journeys/run-journeys.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run browsers [-- --only firefox,webkit] [--short] [--write] [--json]`: the main journeys of a visitor in Chromium, Firefox and WebKit. Installs
+ * `npm run tool -- browsers [--only firefox,webkit] [--short] [--write] [--json]`: the main journeys of a visitor in Chromium, Firefox and WebKit. Installs
  * the browsers where they are missing (Debian, root), builds if needed, and starts a stack of its own; needs the services. `--short` runs one journey
  * per browser, `--write` puts the table into docs/browsers.md. Ends with code 1 when a journey failed or a browser reported an error; a picture of
  * the page is then in `.results/browsers`.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-const MARKS = { begin: "<!-- figures: npm run browsers -- --write -->", end: "<!-- end of figures -->" };
+const MARKS = { begin: "<!-- figures: npm run tool -- browsers --write -->", end: "<!-- end of figures -->" };
 
 // What has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));

@@ -8,8 +8,8 @@ import { ROOT } from "./processes/paths.ts";
 const MAX_GROWTH_BYTES = 200;
 
 /**
- * `npm run bundle -- [name…]`: what the browser's build is made of, chunk by chunk, heaviest first; with names, what is in those.
- * `npm run bundle -- --dummy-vertical`: by how much each page grows when a vertical is added; fails when one grows too much.
+ * `npm run tool -- bundle [name…]`: what the browser's build is made of, chunk by chunk, heaviest first; with names, what is in those.
+ * `npm run tool -- bundle --dummy-vertical`: by how much each page grows when a vertical is added; fails when one grows too much.
  */
 if (process.argv.includes("--dummy-vertical")) {
   const grown = await growByDummyVertical();

@@ -1,5 +1,5 @@
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 
-/** `node tools/certificates.ts`: makes the sandbox's certificates when they are missing or expire soon, and prints where they are. */
+/** `npm run tool -- certificates`: makes the sandbox's certificates when they are missing or expire soon, and prints where they are. */
 const { folder } = ensureCertificates();
 process.stdout.write(`certificates in ${folder}\n`);

@@ -7,10 +7,10 @@ import { SUITE_NAMES } from "./clocks/suites.ts";
 import { writeClocks } from "./clocks/write-clocks.ts";
 
 /**
- * `npm run clocks [-- --only spring,leap-day] [--suites unit,contracts] [--files postgres/,login/] [--short] [--json]`: the unit and the contract
+ * `npm run tool -- clocks [--only spring,leap-day] [--suites unit,contracts] [--files postgres/,login/] [--short] [--json]`: the unit and the contract
  * suites with another clock (docs/clocks.md). Installs libfaketime where it is missing (Debian, root). The contract suite needs root, and PostgreSQL
  * and Redis installed: it starts its own. `--files` takes parts of paths, `--short` is what CI runs. Results are stored in `.results/clocks`, so the
- * suites may be run in pieces. `-- --write` runs nothing: it writes the stored results into docs/clocks.md. Ends with code 1 when a test failed.
+ * suites may be run in pieces. `--write` runs nothing: it writes the stored results into docs/clocks.md. Ends with code 1 when a test failed.
  */
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { composeDashboard, DASHBOARDS_FOLDER } from "./dashboards/compose-dashbo
 import { DASHBOARDS } from "./dashboards/panels.ts";
 import { ROOT } from "./processes/paths.ts";
 
-/** `npm run dashboards`: writes the dashboards of Grafana from one list of panels; a test compares the two. */
+/** `npm run tool -- dashboards`: writes the dashboards of Grafana from one list of panels; a test compares the two. */
 mkdirSync(join(ROOT, DASHBOARDS_FOLDER), { recursive: true });
 for (const dashboard of DASHBOARDS)
   writeFileSync(join(ROOT, DASHBOARDS_FOLDER, `${dashboard.name}.json`), composeDashboard(dashboard));

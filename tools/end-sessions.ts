@@ -7,7 +7,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everyone. The personal number is read
+ * `npm run tool -- end-sessions` logs one person out everywhere, `npm run tool -- end-sessions --all` everyone. The personal number is read
  * from standard input, because arguments are visible in the shell's history and in every list of processes. The environment selects the
  * database; without one it is the development one.
  */
@@ -15,7 +15,7 @@ const args = process.argv.slice(2);
 const isForAll = args.length === 1 && args[0] === "--all";
 
 if (args.length > 0 && !isForAll)
-  refuse("usage: npm run end-sessions, with the personal number on standard input, or -- --all");
+  refuse("usage: npm run tool -- end-sessions, with the personal number on standard input, or --all");
 else if (isForAll) await end(undefined);
 else {
   if (process.stdin.isTTY) console.error("personal number, then Ctrl-D:");

@@ -5,5 +5,5 @@ import { environmentSchema } from "#platform/config/environment-schema.ts";
 import { composeExample, EXAMPLE_FILE } from "./env-example/compose-example.ts";
 import { ROOT } from "./processes/paths.ts";
 
-/** `npm run env-example`: writes the settings that the schema knows into a file to read and to copy; a test compares the two. */
+/** `npm run tool -- env-example`: writes the settings that the schema knows into a file to read and to copy; a test compares the two. */
 writeFileSync(join(ROOT, EXAMPLE_FILE), composeExample(environmentSchema.shape, developmentEnvironment()));

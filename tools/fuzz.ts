@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 
 /**
- * `npm run fuzz -- [--requests 100000] [--seed 1] [--from 0] [--json]`: sends requests made from the contracts, most of them wrong in some way, to a
+ * `npm run tool -- fuzz [--requests 100000] [--seed 1] [--from 0] [--json]`: sends requests made from the contracts, most of them wrong in some way, to a
  * stack of its own. Ends with code 1 on any server error, hang or leak. `--from 4711 --requests 1` replays one.
  */
 const { values } = parseArgs({

@@ -2,12 +2,12 @@ import { holdOrder, releaseOrder } from "#adapters/postgres/held-orders.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run hold -- <order's number> "ARN 2026-1234"`: the order is retained beyond its period until `npm run hold -- <order's number>` releases it.
+ * `npm run tool -- hold <order's number> "ARN 2026-1234"`: the order is retained beyond its period until `npm run tool -- hold <order's number>` releases it.
  * The reason is a reference, never a name. The environment selects the database; without one it is the development one.
  */
 const [orderId, reason] = process.argv.slice(2);
 if (orderId === undefined) {
-  console.error('usage: npm run hold -- <order\'s number> ["reference of the dispute"]');
+  console.error('usage: npm run tool -- hold <order\'s number> ["reference of the dispute"]');
   process.exitCode = 2;
 } else {
   await runDatabaseTool({ name: "sparv-hold", settings: [] }, async (pool) => {

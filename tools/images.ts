@@ -7,7 +7,7 @@ import { probeImages } from "./images/probe-images.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run images [-- --node-image NAME --node-digest sha256:…] [--write] [--json]`: builds the four images of ops/Containerfile, runs the product
+ * `npm run tool -- images [--node-image NAME --node-digest sha256:…] [--write] [--json]`: builds the four images of ops/Containerfile, runs the product
  * from them on this machine's PostgreSQL and Redis, and orders through it. Without a named image of Node one is made of Debian's packages. Ends with code 1
  * when an image runs as root, can change itself, is not healthy, does not end by itself, or an order was not placed. `--write` puts the table
  * into docs/images.md. Needs Debian and root, and takes some five minutes.
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const MARKS = { begin: "<!-- figures: npm run images -- --write -->", end: "<!-- end of figures -->" };
+const MARKS = { begin: "<!-- figures: npm run tool -- images --write -->", end: "<!-- end of figures -->" };
 
 // What has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));

@@ -11,7 +11,7 @@ import { ROOT } from "./processes/paths.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run ledger-sample -- --seed N [--rows 60] [--only C-028,C-029] [--unit] [--json] [--write]`: for a seeded sample of the numbered
+ * `npm run tool -- ledger-sample --seed N [--rows 60] [--only C-028,C-029] [--unit] [--json] [--write]`: for a seeded sample of the numbered
  * requirements, breaks the product until the test of each fails. Ends with code 1 when a test failed for none of the changes tried.
  * `--unit` draws only rows with a unit test, which needs no browser environment; `--write` puts the table into docs/ledger-sample.md.
  */
@@ -53,7 +53,7 @@ const table = sampleTable(tried);
 console.log(values.json ? JSON.stringify({ seed, tried }) : `${table}\n\n${summary}`);
 if (values.write) {
   const marks = {
-    begin: `<!-- npm run ledger-sample -- --seed ${seed} --write -->`,
+    begin: `<!-- npm run tool -- ledger-sample --seed ${seed} --write -->`,
     end: `<!-- end of seed ${seed} -->`,
   };
   writePart("docs/ledger-sample.md", marks, `${summary}\n\n${table}`);

@@ -20,7 +20,7 @@ import { writePart } from "./results/write-part.ts";
 import { freePorts } from "./services/free-port.ts";
 
 /**
- * `npm run lighthouse [-- <screen>…] [--base http://…] [--short] [--json] [--write]`: the scores of Lighthouse for pages of the production build on a simulated phone, the
+ * `npm run tool -- lighthouse [<screen>…] [--base http://…] [--short] [--json] [--write]`: the scores of Lighthouse for pages of the production build on a simulated phone, the
  * middle of three rounds, of five where the rounds differ. Ends with code 1 when a page is under its budget. `--write` puts the table into docs/lighthouse.md;
  * `--short` is one round over one page, with the lower bound of performance that holds on a busy machine.
  */
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const MARKS = { begin: "<!-- scores: npm run lighthouse -- --write -->", end: "<!-- end of scores -->" };
+const MARKS = { begin: "<!-- scores: npm run tool -- lighthouse --write -->", end: "<!-- end of scores -->" };
 
 /** Names of `tools/browser/screens.ts`. */
 const PAGES = ["start", "car-form", "car-result", "electricity-form", "ranking", "companies"];

@@ -9,7 +9,7 @@ import { listGaps, mergeResults, readResults, resultsTable, writeResults } from 
 import { type OwnStack, startOwnStack } from "./processes/own-stack.ts";
 
 /**
- * `npm run looks [-- --only REGEX] [--base URL] [--write] [--json]`: every registered screen and every section of the gallery with axe in both
+ * `npm run tool -- looks [--only REGEX] [--base URL] [--write] [--json]`: every registered screen and every section of the gallery with axe in both
  * themes, at 200 % zoom, at 320 px, in forced colours and with reduced motion. Without `--base` it starts a stack of its own. `--write` puts the
  * results into docs/accessibility/results.json and docs/accessibility.md, beside those of screens that were left out. Ends with code 1 when
  * something was found.

@@ -6,7 +6,7 @@ import type { CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 
 /**
- * `npm run mail-templates`: renders the mails into the file that the worker fills in and sends. The file is in the
+ * `npm run tool -- mail-templates`: renders the mails into the file that the worker fills in and sends. The file is in the
  * repository, so that a review shows a changed mail as its readers will see it; a test compares it with a fresh rendering.
  */
 

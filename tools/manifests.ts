@@ -6,7 +6,7 @@ import { buildManifests, readManifests } from "./manifests/read-manifests.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run manifests [-- <overlay>] [--json]`: checks an overlay of ops/kubernetes, the example unless another is named, against the published types of
+ * `npm run tool -- manifests [<overlay>] [--json]`: checks an overlay of ops/kubernetes, the example unless another is named, against the published types of
  * Kubernetes, the settings of the programs and the rules of docs/kubernetes.md, as it is written and, where kubectl is installed, as Kustomize builds it. Asks no
  * server. Ends with code 1 when there is a fault. `--secrets` prints the keys that the Secret must have instead, and `--memory` measures what the
  * programs need and writes it into docs/kubernetes.md.
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const MARKS = { begin: "<!-- memory: npm run manifests -- --memory -->", end: "<!-- end of memory -->" };
+const MARKS = { begin: "<!-- memory: npm run tool -- manifests --memory -->", end: "<!-- end of memory -->" };
 
 const folder = positionals[0] === undefined ? EXAMPLE_FOLDER : resolve(positionals[0]);
 if (values.memory) await writeMemory();

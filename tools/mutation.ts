@@ -13,7 +13,7 @@ import { ROOT } from "./processes/paths.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run mutation [-- --area <area>[/<folder>]] [--only <pattern>] [--all] [--stale] [--minutes N] [--json] [--write] [--short]`: how many
+ * `npm run tool -- mutation [--area <area>[/<folder>]] [--only <pattern>] [--all] [--stale] [--minutes N] [--json] [--write] [--short]`: how many
  * small changes to our rules the unit tests find. Without a selection it prints what is stored; with one it measures first and stores by file.
  * `--write` puts the figures into docs/mutation.md; `--short` measures two planted rules.
  */
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 
-const MARKS = { begin: "<!-- figures: npm run mutation -- --write -->", end: "<!-- end of figures -->" };
+const MARKS = { begin: "<!-- figures: npm run tool -- mutation --write -->", end: "<!-- end of figures -->" };
 
 if (values.short) await checkPlanted();
 else {

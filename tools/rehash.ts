@@ -6,7 +6,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run rehash`: while programs store under a former lookup key, prepares the newest of SPARV_LOOKUP_KEY; when they store under the
+ * `npm run tool -- rehash`: while programs store under a former lookup key, prepares the newest of SPARV_LOOKUP_KEY; when they store under the
  * newest, moves every stored hash to it. Works in batches (`--batch 500`), can be killed and started again, and runs beside the
  * product. Prints the rows it looked at, moved and left for each column; ends with 1 when rows are left. `--json` prints one object.
  */

@@ -6,8 +6,8 @@ import { planRelease } from "./release/plan-release.ts";
 import { verifyRelease } from "./release/verify-release.ts";
 
 /**
- * `npm run release -- --version X.Y.Z [--dry-run] [--without-images] [--built] [--key release.pem] [--node-image NAME --node-digest sha256:…]`: changelog, version,
- * build, SBOM, images, provenance, commit and tag. `npm run release -- --verify FOLDER [--public-key release.pub]` compares a release with its
+ * `npm run tool -- release --version X.Y.Z [--dry-run] [--without-images] [--built] [--key release.pem] [--node-image NAME --node-digest sha256:…]`: changelog, version,
+ * build, SBOM, images, provenance, commit and tag. `npm run tool -- release --verify FOLDER [--public-key release.pub]` compares a release with its
  * statement. docs/operate.md describes both.
  */
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import { makeChart, makePage } from "./scale/page.ts";
 import { readSimulation, simulateAll } from "./scale/simulation.ts";
 
 /**
- * `npm run scale`: makes the tables of docs/scale.md from the files in docs/scale.
+ * `npm run tool -- scale`: makes the tables of docs/scale.md from the files in docs/scale.
  *
  * `--measure` runs every bench one after the other, about a quarter of an hour, and writes docs/scale/after.json first; `--only
  * search,orders` measures these again and leaves the others. A busy machine is refused unless `--force`. `--note "…"` is shown with

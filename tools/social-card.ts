@@ -4,7 +4,7 @@ import { socialCardPath } from "#domain/addresses/file-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
 
-/** `npm run social-card -- --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
+/** `npm run tool -- social-card --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
 const { values } = parseArgs({ options: { base: { type: "string", default: "http://127.0.0.1:3000" } } });
 
 /** Cards are shown small. The illustration moves down with the zoom, so that its pole reaches the lower edge. */

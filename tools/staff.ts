@@ -9,7 +9,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run staff -- add editor` and `npm run staff -- remove`: who of us may do what. The personal number is read from standard
+ * `npm run tool -- staff add editor` and `npm run tool -- staff remove`: who of us may do what. The personal number is read from standard
  * input, because arguments are visible in the shell's history and in every list of processes. The environment selects the database;
  * without one it is the development one.
  */
@@ -22,7 +22,7 @@ const isUnderstood =
 if (!isUnderstood) {
   // Not repeated: it may be the number itself.
   console.error(
-    `usage: npm run staff -- add ${STAFF_ROLES.join("|")}… or remove; the personal number on standard input`,
+    `usage: npm run tool -- staff add ${STAFF_ROLES.join("|")}… or remove; the personal number on standard input`,
   );
   process.exitCode = 2;
 } else {

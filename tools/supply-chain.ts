@@ -5,7 +5,7 @@ import { findLicenceFaults } from "./supply-chain/licences.ts";
 import { writeSbom } from "./supply-chain/sbom.ts";
 import { type Scan, scanHistory, scanTree } from "./supply-chain/scan-repository.ts";
 
-/** `npm run supply-chain`: what the product is made of, under which licences, and whether it contains a secret. */
+/** `npm run tool -- supply-chain`: what the product is made of, under which licences, and whether it contains a secret. */
 const SBOM_FILE = ".results/sbom/sparv.cdx.json";
 /** Ten times what it takes now. */
 const HISTORY_WITHIN_MS = 60_000;

@@ -6,7 +6,7 @@ import { sha256Bytes } from "#platform/crypto/sha256.ts";
 import { readBytes } from "./receipts/verify-beside.ts";
 
 /**
- * `npm run verify-log -- --keys keys.json earlier-heads.json later-heads.json consistency.json`: whether the log of receipts only grew
+ * `npm run tool -- verify-log --keys keys.json earlier-heads.json later-heads.json consistency.json`: whether the log of receipts only grew
  * between two downloads of its heads. Ends with 1 when history was rewritten, and with 2 when a file cannot be read. Asks no server.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: "string" } } });
@@ -15,7 +15,9 @@ const keys = values.keys === undefined ? undefined : readKeys(readBytes(values.k
 const [earlier, later, proof] = [earlierFile, laterFile, proofFile].map(readJson);
 
 if (!keys || !isHeadsFile(earlier) || !isHeadsFile(later) || !isConsistencyFile(proof)) {
-  console.error("usage: npm run verify-log -- --keys <keys file> <earlier heads> <later heads> <consistency file>");
+  console.error(
+    "usage: npm run tool -- verify-log --keys <keys file> <earlier heads> <later heads> <consistency file>",
+  );
   console.error("every file is as our addresses answer it: docs/receipt-log.md");
   process.exitCode = 2;
 } else {

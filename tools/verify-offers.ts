@@ -4,7 +4,7 @@ import { verifyPortableFile } from "#domain/portable/portable-file.ts";
 import { readKeys } from "#domain/signed/published-keys.ts";
 
 /**
- * `npm run verify-offers -- sparv-lista.json… --keys nycklar.json`: checks files that visitors have taken along without a network, by a
+ * `npm run tool -- verify-offers sparv-lista.json… --keys nycklar.json`: checks files that visitors have taken along without a network, by a
  * saved copy of `/.well-known/sparv-ranking-keys.json`. Ends with code 0 when every file passes, otherwise with 1.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: "string" } } });
@@ -14,7 +14,7 @@ process.exit(await verifyAll());
 async function verifyAll(): Promise<number> {
   const keys = values.keys === undefined ? undefined : readKeys(read(values.keys).toString("utf8"));
   if (!keys || positionals.length === 0) {
-    console.error("usage: npm run verify-offers -- <file>… --keys <saved copy of sparv-ranking-keys.json>");
+    console.error("usage: npm run tool -- verify-offers <file>… --keys <saved copy of sparv-ranking-keys.json>");
     return 1;
   }
   let failed = 0;

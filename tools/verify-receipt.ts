@@ -4,7 +4,7 @@ import { readKeys } from "#domain/signed/published-keys.ts";
 import { readBytes as read, verifyBeside } from "./receipts/verify-beside.ts";
 
 /**
- * `npm run verify-receipt -- kvitto.json… --keys nycklar.json`: checks receipts without a network, by a saved copy of
+ * `npm run tool -- verify-receipt kvitto.json… --keys nycklar.json`: checks receipts without a network, by a saved copy of
  * `/.well-known/sparv-ranking-keys.json`. With `--log heads.json --proof place.json` also that the receipt is in the log, and with
  * `--opening provision.json` what it has committed to (docs/receipt-log.md). Ends with code 0 when every file passes every check,
  * otherwise with 1.
@@ -34,7 +34,9 @@ process.exit(await verifyAll());
 
 async function verifyAll(): Promise<number> {
   if (values.keys === undefined || positionals.length === 0) {
-    console.error("usage: npm run verify-receipt -- <receipt file>… --keys <saved copy of sparv-ranking-keys.json>");
+    console.error(
+      "usage: npm run tool -- verify-receipt <receipt file>… --keys <saved copy of sparv-ranking-keys.json>",
+    );
     return 1;
   }
   const keys = readKeys(read(values.keys).toString("utf8"));

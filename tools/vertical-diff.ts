@@ -8,7 +8,7 @@ const names = verticalNames(root);
 
 if (names.includes(name)) printImporters();
 else {
-  console.error(`usage: npm run vertical-diff -- <${names.join(" | ")}>`);
+  console.error(`usage: npm run tool -- vertical-diff <${names.join(" | ")}>`);
   process.exitCode = 2;
 }
 

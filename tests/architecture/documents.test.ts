@@ -1,17 +1,37 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
-import { findDeadReferences, findUnlistedDecisions } from "./documents.ts";
+import { findDeadCommands, findDeadReferences, findUnlistedDecisions } from "./documents.ts";
 
-test("the documents of this project name only files and commands that exist", () => {
+test("the documents of this project name only files that exist", () => {
   expect(describeFaults(findDeadReferences(PROJECT_ROOT))).toEqual([]);
 });
 
-test("a path, a link and a command that are gone are found", async () => {
+test("documents, messages, comments and workflows name only commands that exist", () => {
+  expect(describeFaults(findDeadCommands(PROJECT_ROOT))).toEqual([]);
+});
+
+test("a command that is gone is found, also one of the launcher", async () => {
+  const planted = {
+    "docs/real.md":
+      "Run `npm run check`, then `npm run vanish`; `npm run tool` lists `npm run tool -- audit --json`.\n",
+    "src/messages.ts": 'export const HINT = "npm run --silent tool -- vanished-tool > .env";\n',
+    ".ci/run": "step audit - npm run --silent audit\n",
+    "src/adapters/postgres/migrations/0001-first.sql": "-- Written by `npm run hold`.\n",
+  };
+  const what = 'which does not exist: "npm run" and "npm run tool" list those that do';
+  expect(describeFaults(await withPlanted(planted, findDeadCommands))).toEqual([
+    `.ci/run:1 names the command npm run --silent audit, ${what}`,
+    `docs/real.md:1 names the command npm run vanish, ${what}`,
+    `src/messages.ts:1 names the command npm run --silent tool -- vanished-tool, ${what}`,
+  ]);
+});
+
+test("a path and a link that are gone are found", async () => {
   const planted = {
     "README.md": "Read `src/real.ts`, `src/gone.ts`, [this](docs/gone.md) and [that](docs/real.md).\n",
     "docs/real.md":
-      "Run `npm run check`, then `npm run vanish`. See `src/*.ts`, `docs/*.csv` and `#domain/x.ts`, `#gallery/real.tsx`; `/api/x.json` is an address.\n",
+      "See `src/*.ts`, `docs/*.csv` and `#domain/x.ts`, `#gallery/real.tsx`; `/api/x.json` is an address.\n",
     "src/real.ts": "export {};\n",
     "gallery/real.tsx": "export {};\n",
   };
@@ -20,7 +40,6 @@ test("a path, a link and a command that are gone are found", async () => {
     "README.md:1 names docs/gone.md, which does not exist",
     "docs/real.md:1 names docs/*.csv, which does not exist",
     "docs/real.md:1 names #domain/x.ts, which does not exist",
-    "docs/real.md:1 names the command npm run vanish, which does not exist",
   ]);
 });
 

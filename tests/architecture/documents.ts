@@ -1,20 +1,41 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
+import { TOOLS } from "#tools/tool/tools.ts";
 import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts";
 
-/** A document must not name a file or a command that no longer exists. */
-export function findDeadReferences(root: string): Fault[] {
-  const scripts = scriptsOf(root);
-  return readTree(root, (path) => path.endsWith(".md")).flatMap(({ path, text }) => {
-    const at = (offset: number) => ({ file: path, line: lineAt(text, offset) });
-    const dead = pathsNamed(text)
+/** A document must not name a file that no longer exists. */
+export const findDeadReferences = (root: string): Fault[] =>
+  readTree(root, (path) => path.endsWith(".md")).flatMap(({ path, text }) =>
+    pathsNamed(text)
       .filter(({ named }) => !existsFrom(root, path, named))
-      .map(({ named, offset }) => ({ ...at(offset), what: `names ${named}, which does not exist` }));
-    const gone = [...text.matchAll(/npm run ([\w:-]+)/g)]
-      .filter((found) => !scripts.has(found[1] ?? ""))
-      .map((found) => ({ ...at(found.index), what: `names the command ${found[0]}, which does not exist` }));
-    return [...dead, ...gone];
-  });
+      .map(({ named, offset }) => ({
+        file: path,
+        line: lineAt(text, offset),
+        what: `names ${named}, which does not exist`,
+      })),
+  );
+
+const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|p12|gz|zip)$/;
+
+/** What is never edited, and guards that plant commands which do not exist. */
+const WITH_OTHER_COMMANDS = /^(?:src\/adapters\/postgres\/migrations|tests\/architecture)\//;
+
+const COMMAND = /npm run (?:--silent )?(?:tool (?:-- )?(?!-)([\w-]+)|([\w-]+(?::[\w-]+)?))/g;
+
+/** A document, a program's message, a workflow or a comment must not name a command that does not exist. */
+export function findDeadCommands(root: string): Fault[] {
+  const scripts = scriptsOf(root);
+  const exists = (tool: string | undefined, script: string | undefined): boolean =>
+    tool === undefined ? scripts.has(script ?? "") : Object.hasOwn(TOOLS, tool);
+  return readTree(root, (path) => !BINARY.test(path) && !WITH_OTHER_COMMANDS.test(path)).flatMap(({ path, text }) =>
+    [...text.matchAll(COMMAND)]
+      .filter(([, tool, script]) => !exists(tool, script))
+      .map((found) => ({
+        file: path,
+        line: lineAt(text, found.index),
+        what: `names the command ${found[0]}, which does not exist: "npm run" and "npm run tool" list those that do`,
+      })),
+  );
 }
 
 const INDEX = "docs/decisions/README.md";

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { JOURNEY_SETS } from "#tools/journeys/journey-sets.ts";
 import { type Fault, isTest, lineAt, readTree } from "./source-tree.ts";
 
 /** What a journey calls when it waits for an order to be placed. */
@@ -13,15 +12,18 @@ const SAME_WHEN_SIGNED = [
   "tests/journeys/alone/screen-reader",
 ];
 
-/** Journeys that order and that `npm run test:signed` does not run. Signing changes only these journeys. */
+/** Journeys that order and that `npm run tool -- journeys signed` does not run. Signing changes only these journeys. */
 export function findUnsignedJourneys(root: string): Fault[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-    scripts: Record<string, string>;
-  };
-  const run = (scripts["test:signed"] ?? "").split(" ").filter((word) => word.startsWith("tests/journeys/"));
+  const run = JOURNEY_SETS["signed"]?.files ?? [];
   return readTree(root, (path) => path.startsWith("tests/journeys/") && isTest(path)).flatMap(({ path, text }) => {
     const at = text.search(ORDERS);
     if (at < 0 || [...SAME_WHEN_SIGNED, ...run].some((start) => path.startsWith(start))) return [];
-    return [{ file: path, line: lineAt(text, at), what: "orders and is not run by npm run test:signed" }];
+    return [
+      {
+        file: path,
+        line: lineAt(text, at),
+        what: "orders and is not run by npm run tool -- journeys signed: add it in tools/journeys/journey-sets.ts",
+      },
+    ];
   });
 }

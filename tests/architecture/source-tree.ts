@@ -52,21 +52,23 @@ export function withoutComments(text: string): string {
   return text.replace(token, (found) => (found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found));
 }
 
-function listFiles(root: string, folder: string, ignored: (name: string) => boolean): string[] {
+function listFiles(root: string, folder: string, ignored: (path: string) => boolean): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (ignored(entry.name)) return [];
+      if (ignored(path)) return [];
       if (entry.isDirectory()) return listFiles(root, path, ignored);
       return entry.isFile() ? [path] : [];
     });
 }
 
-function ignoredNames(root: string): (name: string) => boolean {
+/** A name that begins with a slash is ignored at the root only. */
+function ignoredNames(root: string): (path: string) => boolean {
   const file = join(root, ".gitignore");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const names = new Set([".git", "node_modules", ...lines.map((line) => line.trim().replace(/\/$/, ""))]);
   const suffixes = [...names].filter((name) => name.startsWith("*.")).map((name) => name.slice(1));
-  return (name) => names.has(name) || suffixes.some((suffix) => name.endsWith(suffix));
+  return (path) =>
+    names.has(posix.basename(path)) || names.has(`/${path}`) || suffixes.some((suffix) => path.endsWith(suffix));
 }

@@ -6,7 +6,7 @@ import { findMotion } from "#tools/looks/find-motion.ts";
 import { findOverflow } from "#tools/looks/find-overflow.ts";
 import { findColourFaults } from "#tools/looks/forced-colours.ts";
 
-// `npm run looks` relies on these checks; a check that finds nothing would pass every screen.
+// `npm run tool -- looks` relies on these checks; a check that finds nothing would pass every screen.
 
 let browser: Browser;
 let page: Page;

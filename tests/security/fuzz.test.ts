@@ -5,7 +5,7 @@ import { runFuzz } from "#tools/fuzz/run-fuzz.ts";
 test("requests made from the contracts give no server error, hang or leak", { timeout: 240_000 }, async () => {
   const { serverErrors, hangs, leaks, faults, reachedShare, statuses } = await runFuzz({
     topic: "fuzz_test",
-    // `npm run fuzz` sends more.
+    // `npm run tool -- fuzz` sends more.
     requests: testRuns(1_000),
     seed: 20_261_116,
     log: () => undefined,

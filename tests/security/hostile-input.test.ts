@@ -10,7 +10,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
 
 const SEED = 20_261_115;
-/** Of each route at one or two of its addresses: the same code answers at the others, and `npm run fuzz` sends more. */
+/** Of each route at one or two of its addresses: the same code answers at the others, and `npm run tool -- fuzz` sends more. */
 const BODIES = testRuns(6);
 /** A malformed request must be refused fast: measured in the server's processor time, independent of the machine's load. */
 const MAX_CPU_MS = 1_000;

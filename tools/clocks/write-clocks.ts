@@ -3,7 +3,7 @@ import { clocksTable, readStored } from "./clocks-report.ts";
 import type { Moment } from "./moments.ts";
 import { engineFiles, filesToRun, lockTimeoutFiles } from "./run-clocks.ts";
 
-const MARKS = { begin: "<!-- counts: npm run clocks -- --write -->", end: "<!-- end of counts -->" };
+const MARKS = { begin: "<!-- counts: npm run tool -- clocks --write -->", end: "<!-- end of counts -->" };
 
 /** Puts the stored results into the document, and the list of what cannot be run. */
 export function writeClocks(moments: readonly Moment[]): void {

@@ -7,7 +7,7 @@ import { DASHBOARDS } from "./panels.ts";
 
 const folder = join(ROOT, DASHBOARDS_FOLDER);
 
-test("the committed dashboards are those of the list, as `npm run dashboards` writes them", () => {
+test("the committed dashboards are those of the list, as `npm run tool -- dashboards` writes them", () => {
   const written = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
   const composed = DASHBOARDS.map((dashboard) => [`${dashboard.name}.json`, composeDashboard(dashboard)]);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(composed));

@@ -13,7 +13,7 @@ export function composeDashboard({ name, title, panels }: Dashboard): string {
   const dashboard = {
     uid: `sparv-${name}`,
     title,
-    description: "Made by npm run dashboards: changes here are overwritten.",
+    description: "Made by npm run tool -- dashboards: changes here are overwritten.",
     editable: false,
     refresh: "1m",
     schemaVersion: 39,

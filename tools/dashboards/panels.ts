@@ -21,7 +21,7 @@ const RATE = "[$__rate_interval]";
 const quantile = (share: number, metric: string, by: string): string =>
   `histogram_quantile(${share}, sum by (le, ${by}) (rate(${metric}_bucket${RATE})))`;
 
-/** Every panel; `npm run dashboards` writes the files of Grafana from them. */
+/** Every panel; `npm run tool -- dashboards` writes the files of Grafana from them. */
 export const DASHBOARDS: readonly Dashboard[] = [
   {
     name: "slo",
@@ -189,10 +189,10 @@ export const DASHBOARDS: readonly Dashboard[] = [
       },
       {
         title: "Since the audit chains were found whole",
-        about: "Above 36 hours there is an alert: npm run audit has not run, or has found a fault.",
+        about: "Above 36 hours there is an alert: npm run tool -- audit has not run, or has found a fault.",
         unit: "s",
         kind: "figure",
-        lines: { "npm run audit": "time() - max(sparv_audit_checked_timestamp_seconds)" },
+        lines: { "npm run tool -- audit": "time() - max(sparv_audit_checked_timestamp_seconds)" },
       },
       {
         title: "Days until a certificate ends",

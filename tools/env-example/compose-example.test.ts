@@ -11,7 +11,7 @@ import { composeExample, EXAMPLE_FILE, isSecret } from "./compose-example.ts";
 
 const file = readFileSync(join(ROOT, EXAMPLE_FILE), "utf8");
 
-test("the example matches the schema; otherwise run npm run env-example", () => {
+test("the example matches the schema; otherwise run npm run tool -- env-example", () => {
   expect(file).toBe(composeExample(environmentSchema.shape, developmentEnvironment()));
 });
 

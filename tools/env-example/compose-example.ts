@@ -5,9 +5,9 @@ export const EXAMPLE_FILE = ".env.example";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 const HEADING = [
-  "# Every setting of the programs. Generated from src/platform/config/environment-schema.ts by `npm run env-example`: do not edit.",
+  "# Every setting of the programs. Generated from src/platform/config/environment-schema.ts by `npm run tool -- env-example`: do not edit.",
   "# Values are those of development; secrets are left empty. A setting that is commented out has the default that is shown, or none.",
-  "# `npm run dev` needs no file. A complete one for development: node tools/services/print-environment.ts > .env",
+  "# `npm run dev` needs no file. A complete one for development: npm run --silent tool -- print-environment > .env",
 ];
 
 /** The settings as a file: what each is for, and its value in development unless that is a secret. */

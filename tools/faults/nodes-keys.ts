@@ -69,7 +69,7 @@ export const REPLACED_KEYS: readonly string[] = [
 
 const execute = promisify(execFile);
 
-/** What `npm run reencrypt` prints: the rows that it rewrote with the new key, and those that it could not. */
+/** What `npm run tool -- reencrypt` prints: the rows that it rewrote with the new key, and those that it could not. */
 export const rewriteStoredValues = (env: KeySettings): Promise<{ rewritten: number; left: number }> =>
   runTool("tools/reencrypt.ts", env);
 
@@ -79,7 +79,7 @@ export interface MovedHashes {
   readonly left: number;
 }
 
-/** What `npm run rehash` prints: first that it has prepared the new lookup key, later what it has moved to it. */
+/** What `npm run tool -- rehash` prints: first that it has prepared the new lookup key, later what it has moved to it. */
 export const rehashStored = (env: KeySettings): Promise<MovedHashes> => runTool("tools/rehash.ts", env);
 
 async function runTool<Printed>(file: string, env: KeySettings): Promise<Printed> {

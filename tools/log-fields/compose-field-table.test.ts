@@ -9,7 +9,7 @@ import { composeFieldTable, LOG_FIELDS_MARKS, LOGS_DOCUMENT } from "./compose-fi
 const document = readFileSync(join(ROOT, LOGS_DOCUMENT), "utf8");
 const written = document.split(LOG_FIELDS_MARKS.begin)[1]?.split(LOG_FIELDS_MARKS.end)[0]?.trim();
 
-test("the document lists the fields that the logger lets through; otherwise run npm run log-fields", () => {
+test("the document lists the fields that the logger lets through; otherwise run npm run tool -- log-fields", () => {
   expect(written).toBe(composeFieldTable(LOG_FIELDS));
 });
 

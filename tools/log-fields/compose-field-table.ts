@@ -3,7 +3,7 @@ import type { LogField } from "#platform/logging/log-fields.ts";
 export const LOGS_DOCUMENT = "docs/logs.md";
 
 export const LOG_FIELDS_MARKS = {
-  begin: "<!-- log fields: written by npm run log-fields -->",
+  begin: "<!-- log fields: written by npm run tool -- log-fields -->",
   end: "<!-- end of log fields -->",
 };
 

@@ -7,7 +7,7 @@ import { type LookResult, LOOKS } from "./looks.ts";
 
 const RESULTS_FILE = "docs/accessibility/results.json";
 const DOCUMENT = "docs/accessibility.md";
-const MARKS = { begin: "<!-- figures: npm run looks -- --write -->", end: "<!-- end of figures -->" };
+const MARKS = { begin: "<!-- figures: npm run tool -- looks --write -->", end: "<!-- end of figures -->" };
 
 export const readResults = (): LookResult[] =>
   JSON.parse(readFileSync(join(ROOT, RESULTS_FILE), "utf8")) as LookResult[];

@@ -4,7 +4,7 @@ import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { renderTemplates } from "./render-templates.tsx";
 
-test("the compiled mails in the repository match the templates (npm run mail-templates)", async () => {
+test("the compiled mails in the repository match the templates (npm run tool -- mail-templates)", async () => {
   expect(compiledTemplates).toEqual(await renderTemplates());
 });
 

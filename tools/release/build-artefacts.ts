@@ -16,7 +16,7 @@ export interface ArtefactOptions {
   readonly notes: string;
   /** Packs the build that is there, which an earlier step has tested, and makes no other. */
   readonly isBuilt: boolean;
-  /** Arguments of `npm run images`, or none when images are left out. */
+  /** Arguments of `npm run tool -- images`, or none when images are left out. */
   readonly imageArguments: readonly string[] | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 const HEAD =
-  "# Changelog\n\nOne part per release, the newest first. `npm run release` writes it from the notes in `changes`.\n";
+  "# Changelog\n\nOne part per release, the newest first. `npm run tool -- release` writes it from the notes in `changes`.\n";
 
 export const readChangelog = (root: string): string =>
   existsSync(join(root, CHANGELOG_FILE)) ? readFileSync(join(root, CHANGELOG_FILE), "utf8") : HEAD;

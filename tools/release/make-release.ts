@@ -42,7 +42,7 @@ export function makeRelease(root: string, plan: ReleasePlan, options: ReleaseOpt
     commands: [
       "npm sbom",
       ...(isBuilt ? [] : ["react-router build"]),
-      ...(imageArguments === undefined ? [] : ["npm run images"]),
+      ...(imageArguments === undefined ? [] : ["npm run tool -- images"]),
     ],
     isBuiltBefore: isBuilt,
     programs: { node: process.version, npm: npmVersion(root), platform: `${process.platform} ${process.arch}` },

@@ -8,7 +8,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-const BEGIN = (name: string): string => `<!-- ${name}: made by npm run scale -->`;
+const BEGIN = (name: string): string => `<!-- ${name}: made by npm run tool -- scale -->`;
 const END = "<!-- end -->";
 
 /** Replaces the named part of a page; what stands around it is written by hand. */

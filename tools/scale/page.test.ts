@@ -18,7 +18,7 @@ const data: PageData = {
 };
 
 describe("docs/scale.md", () => {
-  test("has what its files give; npm run scale makes it again", () => {
+  test("has what its files give; npm run tool -- scale makes it again", () => {
     expect(page).toBe(makePage(page, data));
     expect(readFileSync(at("outage.svg"), "utf8")).toBe(makeChart(data.simulation));
   });

@@ -41,7 +41,7 @@ function describeMeasurements(before: Measurement, after: Measurement | undefine
     `- ${name}: ${measuredAt}, commit ${commit}, ${machine}.${note ? ` ${note}` : ""}`;
   return [
     describe("before", before),
-    after ? describe("after", after) : "- after: not measured yet (`npm run scale -- --measure`).",
+    after ? describe("after", after) : "- after: not measured yet (`npm run tool -- scale --measure`).",
   ].join("\n");
 }
 

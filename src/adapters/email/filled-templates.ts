@@ -2,7 +2,7 @@ import { escapeHtml } from "#domain/text/escape-html.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import type { MailAttachment, MailTemplates, MailVariables } from "#journeys/mail/mail.port.ts";
 
-/** As `npm run mail-templates` has rendered it: texts with `{{name}}` as placeholders. */
+/** As `npm run tool -- mail-templates` has rendered it: texts with `{{name}}` as placeholders. */
 export interface CompiledTemplate {
   readonly subject: string;
   readonly html: string;

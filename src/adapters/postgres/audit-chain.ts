@@ -171,8 +171,8 @@ interface EntryRow {
 }
 
 /**
- * Columns that are part of a chain and have changed since it was written. `npm run reencrypt` has emptied what was unencrypted then, and
- * `npm run rehash` has moved hashes to another key: today's must follow from the former one.
+ * Columns that are part of a chain and have changed since it was written. `npm run tool -- reencrypt` has emptied what was unencrypted then, and
+ * `npm run tool -- rehash` has moved hashes to another key: today's must follow from the former one.
  */
 const ENCRYPTED_SINCE: Readonly<Record<string, EncryptedSince>> = {
   cancellations: { column: "insurer_name", sealed: "insurer_enc", cellOf: insurerCell },

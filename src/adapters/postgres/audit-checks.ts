@@ -1,7 +1,7 @@
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { findOne } from "./query.ts";
 
-/** When `npm run audit` has found every chain whole. */
+/** When `npm run tool -- audit` has found every chain whole. */
 export const createAuditChecks = (pool: DatabasePool) => ({
   async add(entries: number): Promise<void> {
     await pool.query("insert into audit_checks (entries) values ($1)", [entries]);

@@ -26,7 +26,7 @@ const textColumn = (column: string): ClearShape => ({
 });
 
 /**
- * By encrypted column. To be removed together with the columns they read, in the release after `npm run reencrypt` has left nothing
+ * By encrypted column. To be removed together with the columns they read, in the release after `npm run tool -- reencrypt` has left nothing
  * on any database.
  */
 export const CLEAR_SHAPES: Readonly<Record<string, ClearShape>> = {

@@ -20,7 +20,7 @@ export const encryptJson = (cipher: ColumnCipher, cell: Cell, value: unknown): s
 export const decryptJson = (cipher: ColumnCipher, cell: Cell, stored: string): unknown =>
   JSON.parse(cipher.decrypt(cell, stored));
 
-/** A text that may be absent. `clear` is where an earlier release stored it, until `npm run reencrypt` has emptied that. */
+/** A text that may be absent. `clear` is where an earlier release stored it, until `npm run tool -- reencrypt` has emptied that. */
 export const decryptText = (
   cipher: ColumnCipher,
   cell: Cell,

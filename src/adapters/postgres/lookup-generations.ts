@@ -44,15 +44,17 @@ function findFaults(rows: readonly GenerationRow[], { proofs, keys: { generation
         ];
       if (isStored && !generations.includes(generation))
         return [
-          `SPARV_LOOKUP_GENERATIONS must have ${generation} until npm run rehash has moved what is stored under that key`,
+          `SPARV_LOOKUP_GENERATIONS must have ${generation} until npm run tool -- rehash has moved what is stored under that key`,
         ];
       if (generation === stored && !isPrepared)
-        return [`SPARV_LOOKUP_GENERATIONS may begin with ${generation} only after npm run rehash has prepared it`];
+        return [
+          `SPARV_LOOKUP_GENERATIONS may begin with ${generation} only after npm run tool -- rehash has prepared it`,
+        ];
       return [];
     })
     .concat(
       stored !== undefined && rows.length > 0 && rows.every(({ generation }) => generation !== stored)
-        ? [`SPARV_LOOKUP_GENERATIONS may begin with ${stored} only after npm run rehash has prepared it`]
+        ? [`SPARV_LOOKUP_GENERATIONS may begin with ${stored} only after npm run tool -- rehash has prepared it`]
         : [],
     );
 }

@@ -177,7 +177,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   erasures: { rules: [{ purpose: "erasure", due: "happened_at < $1" }] },
   erasure_receipts: { rules: [{ purpose: "erasure", due: "erased_at < $1" }] },
 
-  staff: { neverDeleted: "who of us may do what, until npm run staff takes them off" },
+  staff: { neverDeleted: "who of us may do what, until npm run tool -- staff takes them off" },
   consent_texts: { neverDeleted: "texts that visitors have agreed to; no personal data" },
   texts: { neverDeleted: "our own texts" },
   text_events: { neverDeleted: "who of us changed which text" },

@@ -6,7 +6,7 @@ import { confirmationOf } from "./order-mails.ts";
 import type { OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** Rendered by `npm run mail-templates`. */
+/** Rendered by `npm run tool -- mail-templates`. */
 const CONFIRMATION_TEMPLATE: OrderMail = "order-confirmation";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Everything a log line may carry. A field that is not here, or whose value is not of its kind, never reaches the log: there is no list of
- * secret names that must be extended. `npm run log-fields` writes docs/logs.md from it.
+ * secret names that must be extended. `npm run tool -- log-fields` writes docs/logs.md from it.
  */
 export const LOG_FIELDS = {
   component: field("name", "which program wrote the line", "web"),

@@ -65,7 +65,7 @@ test("the time of the last audit check is read when the figures are, and stays w
     if (answers.length === 0) return Promise.reject(new Error("down"));
     return Promise.resolve(answers.shift());
   });
-  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run audit"} 0']);
-  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run audit"} 5']);
-  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run audit"} 5']);
+  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run tool -- audit"} 0']);
+  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run tool -- audit"} 5']);
+  expect(await shown()).toEqual(['sparv_audit_checked_timestamp_seconds{by="npm run tool -- audit"} 5']);
 });

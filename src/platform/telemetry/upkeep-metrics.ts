@@ -22,7 +22,7 @@ export function createUpkeepMetrics(registry: Registry): UpkeepMetrics {
     collect: async () => {
       if (!readAuditCheck) return;
       try {
-        audit.labels("npm run audit").set(((await readAuditCheck()) ?? 0) / 1000);
+        audit.labels("npm run tool -- audit").set(((await readAuditCheck()) ?? 0) / 1000);
       } catch {
         // The last known time stays: the database has an alert of its own.
       }

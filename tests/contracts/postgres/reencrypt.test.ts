@@ -133,7 +133,7 @@ test("a row that the product changes meanwhile retains the product's value", asy
   expect((await orders.load(first[2] ?? ""))?.message).toBe("older");
 });
 
-test("npm run reencrypt is killed and restarted, beside a product that writes, until nothing is left", async () => {
+test("npm run tool -- reencrypt is killed and restarted, beside a product that writes, until nothing is left", async () => {
   await addOrdersBefore(pool, cipher, many);
   const env = {
     ...developmentEnvironment({

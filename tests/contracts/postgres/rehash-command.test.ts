@@ -63,7 +63,7 @@ const countFormer = async (): Promise<number> =>
     )
   ).rows[0]?.count ?? 0;
 
-test("npm run rehash is killed and restarted, beside a product that orders, until nothing is left", async () => {
+test("npm run tool -- rehash is killed and restarted, beside a product that orders, until nothing is left", async () => {
   const first = await ended(start("rehash", settings.before, "--json"));
   expect(JSON.parse(first.out)).toMatchObject({ done: "moved", moved: 0 });
   const former = createOrderStore(portsOf("before"));

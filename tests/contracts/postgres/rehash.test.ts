@@ -126,7 +126,7 @@ test("the lookup key is replaced step by step, and everything is found in each o
   expect(await stored(FORMER)).toEqual(LOOKUP_COLUMNS);
 
   await expect(checkLookupKeys(pool, replaced)).rejects.toThrow(
-    "may begin with 2 only after npm run rehash has prepared it",
+    "may begin with 2 only after npm run tool -- rehash has prepared it",
   );
   await checkLookupKeys(pool, announced);
   expect(await readAll(announced)).toEqual(first);
@@ -136,7 +136,7 @@ test("the lookup key is replaced step by step, and everything is found in each o
 
   await checkLookupKeys(pool, replaced);
   await expect(checkLookupKeys(pool, after)).rejects.toThrow(
-    "SPARV_LOOKUP_GENERATIONS must have 1 until npm run rehash",
+    "SPARV_LOOKUP_GENERATIONS must have 1 until npm run tool -- rehash",
   );
   expect(await readAll(replaced)).toEqual(first);
 

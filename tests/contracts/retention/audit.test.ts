@@ -235,7 +235,7 @@ describe("one row of many, altered with the triggers disabled", () => {
     ).toBe(true);
   });
 
-  test("is reported by npm run audit, which ends with 1", async () => {
+  test("is reported by npm run tool -- audit, which ends with 1", async () => {
     expect(await audit()).toMatchObject({ code: 0 });
     const { id, position } = await rowOf("order-21");
     undo.push(`update desk_reads set subject = 'order-21' where id = ${id}`);

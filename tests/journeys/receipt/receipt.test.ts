@@ -59,7 +59,7 @@ test("the visitor's browser verifies the list, and a stranger's too, on a phone 
   for (const [place, again] of places) expect(again).toBe(place);
   await expectFitting(page, "own");
   await page.getByText("Så gör du, steg för steg").click();
-  await page.getByText("npm run verify-receipt").waitFor();
+  await page.getByText("npm run tool -- verify-receipt").waitFor();
   await expectFitting(page, "steps");
 
   const stranger = await openAsStranger(searchId);
@@ -132,7 +132,7 @@ test("without script the page shows the list, how to check it, and no verdict", 
   expect(await page.getByRole("main").textContent()).not.toContain("Listan stämmer");
   expect(await page.getByRole("row").count()).toBeGreaterThan(4);
   await page.getByText("Så gör du, steg för steg").click();
-  await page.getByText("npm run verify-receipt").waitFor();
+  await page.getByText("npm run tool -- verify-receipt").waitFor();
   await shoot(page, "without-script");
 });
 

@@ -103,7 +103,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       ],
       ["the day the insurance starts: support and cancellations look for it", "start_date"],
       ["the provider's own number of the order: identifies the person to the provider only", "provider_order_id"],
-      ["a case reference that an operator typed; `npm run hold` asks for no names", "held_for"],
+      ["a case reference that an operator typed; `npm run tool -- hold` asks for no names", "held_for"],
     ],
   },
   order_events: {

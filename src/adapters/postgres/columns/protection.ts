@@ -4,13 +4,13 @@
  * hash (src/platform/crypto/lookup-hash.ts); anything else needs a reason that a reader can judge.
  */
 export interface StoredColumns {
-  /** Values of the column cipher. `npm run reencrypt` processes all of them. */
+  /** Values of the column cipher. `npm run tool -- reencrypt` processes all of them. */
   readonly encrypted?: readonly string[];
-  /** Keyed hashes by which a person or an address is found (src/platform/crypto/lookup-hash.ts). `npm run rehash` processes all of them. */
+  /** Keyed hashes by which a person or an address is found (src/platform/crypto/lookup-hash.ts). `npm run tool -- rehash` processes all of them. */
   readonly lookups?: readonly string[];
   /** Other keyed hashes, and hashes of random secrets: equal values can be found, but not read. */
   readonly hashed?: readonly string[];
-  /** Unencrypted personal data of an earlier release: nothing is written to them, and `npm run reencrypt` empties them. */
+  /** Unencrypted personal data of an earlier release: nothing is written to them, and `npm run tool -- reencrypt` empties them. */
   readonly emptied?: readonly string[];
   /** No personal data; grouped by reason. */
   readonly clear?: readonly ClearColumns[];

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { socialCardPath } from "#domain/addresses/file-paths.ts";
 import { socialCardAlt } from "./social-card.texts.sv.ts";
 
-/** Rendered by `npm run social-card`. */
+/** Rendered by `npm run tool -- social-card`. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };
 
 /** The picture of a shared page: one for all pages. */

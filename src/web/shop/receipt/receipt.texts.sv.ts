@@ -153,6 +153,6 @@ export const receiptTexts = {
       { text: "Sortera offers efter ore. Ordningen ska vara den i position." },
     ] as readonly { readonly text: string; readonly command?: string }[],
     program: "Har du vår källkod gör ett program allt, utan nät:",
-    command: "npm run verify-receipt -- kvitto.json --keys nycklar.json",
+    command: "npm run tool -- verify-receipt kvitto.json --keys nycklar.json",
   },
 };

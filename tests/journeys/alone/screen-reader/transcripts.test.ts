@@ -13,7 +13,7 @@ import { signsAll } from "#tests/support/sign-order.ts";
 import { readAloud } from "#tests/support/screen-reader/screen-reader.ts";
 import { transcriptOf } from "#tests/support/screen-reader/transcript.ts";
 
-// What a screen reader reads on the main screens. `npm run test:aloud -- -u` writes it anew: read
+// What a screen reader reads on the main screens. `npm run tool -- journeys aloud -u` writes it anew: read
 // the difference as a visitor who sees nothing.
 
 const transcript = (name: string): string => `transcripts/${name}.txt`;
