@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
-import { findDeadCommands, findDeadReferences, findUnlistedDecisions } from "./documents.ts";
+import { findDeadCommands, findDeadReferences, findNumberedNames, findUnlistedDecisions } from "./documents.ts";
 
 test("the documents of this project name only files that exist", () => {
   expect(describeFaults(findDeadReferences(PROJECT_ROOT))).toEqual([]);
@@ -62,11 +62,38 @@ test("a decision without a number, a status or a row in the index is found", asy
     "docs/decisions/0002-two.md": "# 2. Two\n\nAccepted.\n",
     "docs/decisions/0003-three.md": "# 3. Three\n\nStatus: superseded by 1. Date: 2026-11-15.\n",
     "docs/decisions/0004-four.md": "# 5. Four\n\nStatus: accepted. Date: 2026-11-15.\n",
+    "docs/decisions/2026-11-19-five.md":
+      "# Five\n\nStatus: superseded by 2026-11-20-six. Date: 2026-11-19. Extends 4.\n",
+    "docs/decisions/2026-11-20-six.md": "# 6. Six\n\nStatus: accepted. Date: 2026-11-19.\n",
   };
   expect(describeFaults(await withPlanted(planted, findUnlistedDecisions))).toEqual([
-    "docs/decisions/0002-two.md:3 has no status and date",
+    'docs/decisions/0002-two.md:3 has no line "Status: accepted. Date: YYYY-MM-DD."',
     "docs/decisions/0002-two.md:1 is not in docs/decisions/README.md with this number, title and date",
     "docs/decisions/0003-three.md:1 is not in docs/decisions/README.md with this number, title and date",
     'docs/decisions/0004-four.md:1 has no heading "# 4. …"',
+    'docs/decisions/2026-11-20-six.md:1 has no heading "# …" without a number',
+    "docs/decisions/2026-11-20-six.md:3 has another date than its name, 2026-11-20",
+  ]);
+});
+
+test("changes, decisions and migrations are named by date, so that branches do not take the same number", () => {
+  expect(describeFaults(findNumberedNames(PROJECT_ROOT))).toEqual([]);
+});
+
+test("a new number and a name without a date are found", async () => {
+  const planted = {
+    "changes/README.md": "# Changes\n",
+    "changes/0156-last.md": "# Last\n",
+    "changes/0157-next.md": "# Next\n",
+    "changes/2026-11-20-fine.md": "# Fine\n",
+    "docs/decisions/why.md": "# Why\n",
+    "src/adapters/postgres/migrations/0057-next.sql": "select 1;\n",
+    "src/adapters/postgres/migrations/2026-11-20-fine.sql": "select 1;\n",
+  };
+  const what = "by the day on which it is written";
+  expect(describeFaults(await withPlanted(planted, findNumberedNames))).toEqual([
+    `changes/0157-next.md:1 should be named YYYY-MM-DD-slug.md, ${what}`,
+    `docs/decisions/why.md:1 should be named YYYY-MM-DD-slug.md, ${what}`,
+    `src/adapters/postgres/migrations/0057-next.sql:1 should be named YYYY-MM-DD-slug.sql, ${what}`,
   ]);
 });

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, dirname, join, normalize } from "node:path";
+import { basename, dirname, extname, join, normalize } from "node:path";
 import { TOOLS } from "#tools/tool/tools.ts";
 import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts";
 
@@ -20,13 +20,16 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|p12|gz|zip)$/;
 /** What is never edited, and guards that plant commands which do not exist. */
 const WITH_OTHER_COMMANDS = /^(?:src\/adapters\/postgres\/migrations|tests\/architecture)\//;
 
+/** Named before it is written: to be removed here when package.json has it. */
+const RESERVED = "reset";
+
 const COMMAND = /npm run (?:--silent )?(?:tool (?:-- )?(?!-)([\w-]+)|([\w-]+(?::[\w-]+)?))/g;
 
 /** A document, a program's message, a workflow or a comment must not name a command that does not exist. */
 export function findDeadCommands(root: string): Fault[] {
   const scripts = scriptsOf(root);
   const exists = (tool: string | undefined, script: string | undefined): boolean =>
-    tool === undefined ? scripts.has(script ?? "") : Object.hasOwn(TOOLS, tool);
+    tool === undefined ? scripts.has(script ?? "") || script === RESERVED : Object.hasOwn(TOOLS, tool);
   return readTree(root, (path) => !BINARY.test(path) && !WITH_OTHER_COMMANDS.test(path)).flatMap(({ path, text }) =>
     [...text.matchAll(COMMAND)]
       .filter(([, tool, script]) => !exists(tool, script))
@@ -39,10 +42,14 @@ export function findDeadCommands(root: string): Fault[] {
 }
 
 const INDEX = "docs/decisions/README.md";
-const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
-const STATUS = /^Status: (?:accepted|superseded by \d+)\. Date: (\d{4}-\d{2}-\d{2})\./;
+const DECISION = /^docs\/decisions\/(?!README)(?:(\d{4}-\d{2}-\d{2})|(\d{4}))?[^/]*\.md$/;
+const NAME = /^(?:\d{4}|\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
+const STATUS = /^Status: (?:accepted|superseded by (?:\d+|\d{4}-\d{2}-\d{2}-[a-z0-9-]+))\. Date: (\d{4}-\d{2}-\d{2})\./;
 
-/** A decision without status and date, or one that the index does not list, cannot be found. */
+/**
+ * A decision without status and date, or a numbered one that the index does not list, cannot be found. One that is named by its date needs no
+ * row, in which two branches would collide: the folder and the documentation site list it in order.
+ */
 export function findUnlistedDecisions(root: string): Fault[] {
   const files = readTree(root, (path) => path === INDEX || DECISION.test(path));
   const index = files.find(({ path }) => path === INDEX)?.text ?? "";
@@ -51,17 +58,52 @@ export function findUnlistedDecisions(root: string): Fault[] {
 }
 
 function faultsOfDecision({ path, text }: SourceFile, rows: readonly string[]): Fault[] {
-  const number = Number(DECISION.exec(path)?.[1]);
+  const at = (line: number, what: string): Fault[] => [{ file: path, line, what }];
+  const [, day, digits] = DECISION.exec(path) ?? [];
   const lines = text.split("\n");
-  const title = /^# (\d+)\. (.+)$/.exec(lines[0] ?? "");
   const date = STATUS.exec(lines[2] ?? "")?.[1];
+  const undated = date === undefined ? at(3, 'has no line "Status: accepted. Date: YYYY-MM-DD."') : [];
+  if (day !== undefined)
+    return [
+      ...(/^# \D/.test(lines[0] ?? "") ? [] : at(1, 'has no heading "# …" without a number')),
+      ...undated,
+      ...(date === undefined || date === day ? [] : at(3, `has another date than its name, ${day}`)),
+    ];
+  const number = Number(digits);
+  const title = /^# (\d+)\. (.+)$/.exec(lines[0] ?? "");
   const row = `| ${number} | [${title?.[2] ?? ""}](${basename(path)}) | ${date ?? ""} |`;
   const isListed = rows.some((listed) => listed.startsWith(row));
   return [
-    ...(Number(title?.[1]) === number ? [] : [{ file: path, line: 1, what: `has no heading "# ${number}. …"` }]),
-    ...(date === undefined ? [{ file: path, line: 3, what: "has no status and date" }] : []),
-    ...(isListed ? [] : [{ file: path, line: 1, what: `is not in ${INDEX} with this number, title and date` }]),
+    ...(Number(title?.[1]) === number ? [] : at(1, `has no heading "# ${number}. …"`)),
+    ...undated,
+    ...(isListed ? [] : at(1, `is not in ${INDEX} with this number, title and date`)),
   ];
+}
+
+/** The last of each sequence: a number that a branch takes is taken by another one too, so new files are named by their date. */
+const LAST_NUMBERS: Readonly<Record<string, number>> = {
+  changes: 156,
+  "docs/decisions": 142,
+  "src/adapters/postgres/migrations": 56,
+};
+
+/** Changes, decisions and migrations that are named so that two branches can collide. */
+export function findNumberedNames(root: string): Fault[] {
+  const named = readTree(root, (path) => dirname(path) in LAST_NUMBERS && basename(path) !== "README.md");
+  return named.flatMap(({ path }) => {
+    const name = basename(path).replace(/\.sql$/, ".md");
+    const number = /^(\d{4})-(?!\d{2}-)/.exec(name)?.[1];
+    const isNew = number !== undefined && Number(number) > (LAST_NUMBERS[dirname(path)] ?? 0);
+    return NAME.test(name) && !isNew
+      ? []
+      : [
+          {
+            file: path,
+            line: 1,
+            what: `should be named YYYY-MM-DD-slug${extname(path)}, by the day on which it is written`,
+          },
+        ];
+  });
 }
 
 interface NamedPath {

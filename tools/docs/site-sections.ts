@@ -5,7 +5,7 @@ export interface Section {
   readonly sources: readonly RegExp[];
   /** Too many pages for a list beside each of them: the list is beside the first one. */
   readonly isLong?: boolean;
-  /** The newest first: their names begin with their number. */
+  /** The newest first: their names begin with their number or their day. */
   readonly isNewestFirst?: boolean;
 }
 

@@ -16,13 +16,15 @@ test("a release names the notes that no release before it has named", () => {
     expect(first.map(({ title }) => title)).toEqual(["First thing", "Second thing"]);
     const once = addNotes(readChangelog(root), composeNotes("1.0.0", "2026-11-18", first));
     expect(findUnreleased(root, once)).toEqual([]);
-    writeFileSync(join(root, "changes/0003-third.md"), "# Third thing\n");
+    writeFileSync(join(root, "changes/2026-11-19-third.md"), "# Third thing\n");
+    writeFileSync(join(root, "changes/0003-late.md"), "# Numbered thing\n");
     const twice = addNotes(once, composeNotes("1.1.0", "2026-11-19", findUnreleased(root, once)));
     expect(releasedVersions(twice)).toEqual(["1.1.0", "1.0.0"]);
     expect(twice.slice(twice.indexOf("## "))).toBe(
       `## 1.1.0, 2026-11-19
 
-- [Third thing](changes/0003-third.md)
+- [Numbered thing](changes/0003-late.md)
+- [Third thing](changes/2026-11-19-third.md)
 
 ## 1.0.0, 2026-11-18
 

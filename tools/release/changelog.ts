@@ -15,7 +15,7 @@ const HEAD =
 export const readChangelog = (root: string): string =>
   existsSync(join(root, CHANGELOG_FILE)) ? readFileSync(join(root, CHANGELOG_FILE), "utf8") : HEAD;
 
-/** Notes that no release has named yet, in the order of their numbers. */
+/** Notes that no release has named yet, in the order of their names: the numbered ones, then by date. */
 export const findUnreleased = (root: string, changelog: string): Change[] =>
   readdirSync(join(root, "changes"))
     .filter((name) => /^\d{4}-.+\.md$/.test(name) && !changelog.includes(`(changes/${name})`))

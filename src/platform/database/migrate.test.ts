@@ -59,10 +59,63 @@ test("numbers must be whole and unbroken", async () => {
   await expect(run()).rejects.toThrow("0003-third.sql should be number 0002");
 });
 
+test("files named by date come after the numbered ones, in the order of their names", async () => {
+  write("2026-11-20-second.sql", "alter table first rename to renamed;");
+  write("0001-first.sql", "create table first (id int);");
+  write("2026-11-19-between.sql", "alter table first add column note text;");
+  expect(await run()).toEqual(["0001-first.sql", "2026-11-19-between.sql", "2026-11-20-second.sql"]);
+});
+
+test.for([
+  ["then the earlier one", "2026-11-20-theirs", "2026-11-19-ours"],
+  ["then the later one", "2026-11-19-ours", "2026-11-20-theirs"],
+])("two branches are merged one after the other, %s", async ([, first = "", second = ""]) => {
+  write("0001-first.sql", "create table first (id int);");
+  write(`${first}.sql`, "create table one (id int);");
+  await run();
+  write(`${second}.sql`, "create table two (id int);");
+  expect(await run()).toEqual([`${second}.sql`]);
+  expect(await tables()).toEqual(["first", "one", "schema_migrations", "two"]);
+});
+
+test("a name that is neither numbered nor dated is refused, and so is a day that does not exist", async () => {
+  for (const name of ["note.sql", "2026-11-note.sql", "2026-02-30-note.sql", "2026-11-19.sql"]) {
+    write(name, "select 1;");
+    await expect(run()).rejects.toThrow(`${name} should be named YYYY-MM-DD-slug.sql`);
+    rmSync(join(folder, name));
+  }
+});
+
 test("an older release runs on a newer database", async () => {
   write("0001-first.sql", "create table first (id int);");
-  write("0002-second.sql", "create table second (id int);");
   await run();
-  rmSync(join(folder, "0002-second.sql"));
+  write("2026-11-20-second.sql", "create table second (id int);");
+  await run();
+  rmSync(join(folder, "2026-11-20-second.sql"));
   expect(await run()).toEqual([]);
+});
+
+test("a file that was removed after it was applied is refused, dated or numbered", async () => {
+  for (const removed of ["0002-second.sql", "2026-11-19-third.sql"]) {
+    write("0001-first.sql", "create table first (id int);");
+    write("0002-second.sql", "create table second (id int);");
+    write("2026-11-19-third.sql", "create table third (id int);");
+    write("2026-11-20-fourth.sql", "create table fourth (id int);");
+    await run();
+    rmSync(join(folder, removed));
+    await expect(run()).rejects.toThrow(
+      `${removed} is applied and missing here, and 2026-11-20-fourth.sql came after it`,
+    );
+  }
+});
+
+test("a database of another branch is refused before anything is applied to it", async () => {
+  write("2026-11-19-theirs.sql", "create table theirs (id int);");
+  await run();
+  rmSync(join(folder, "2026-11-19-theirs.sql"));
+  write("2026-11-20-ours.sql", "create table ours (id int);");
+  await expect(run()).rejects.toThrow(
+    "2026-11-19-theirs.sql is applied and missing here, and 2026-11-20-ours.sql came after it",
+  );
+  expect(await tables()).toEqual(["schema_migrations", "theirs"]);
 });

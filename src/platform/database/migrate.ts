@@ -7,7 +7,10 @@ import { clientOf, connectToAny, createDatabaseHosts } from "./database-hosts.ts
 
 export interface MigrateOptions {
   readonly url: string;
-  /** Holds `0001-name.sql` and so on. A file that has been applied anywhere is never edited again. */
+  /**
+   * Holds `0001-name.sql` and so on, then `2026-11-19-name.sql`: a date collides with no other branch, and branches are merged in any
+   * order. A file that has been applied anywhere is never edited again.
+   */
   readonly folder: string;
 }
 
@@ -26,7 +29,9 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
-    const applied = await client.query<AppliedMigration>("select name, checksum from schema_migrations order by name");
+    const applied = await client.query<AppliedMigration>(
+      "select name, checksum from schema_migrations order by applied_at, name",
+    );
     const pending = pendingOf(files, applied.rows);
     for (const file of pending) await apply(client, file);
     return pending.map(({ name }) => name);
@@ -50,11 +55,17 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
+const NUMBERED = /^\d{4}-(?!\d{2}-)[a-z]/;
+const DATED = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.sql$/;
+
+/** In the order of their names, which puts the numbered ones before those of any year to come. */
 function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .toSorted();
-  for (const [at, name] of names.entries()) {
+  const wrong = names.find((name) => !NUMBERED.test(name) && !isDay(DATED.exec(name)?.[1]));
+  if (wrong !== undefined) throw new MigrationRefused(`${wrong} should be named YYYY-MM-DD-slug.sql`);
+  for (const [at, name] of names.filter((each) => NUMBERED.test(each)).entries()) {
     const number = String(at + 1).padStart(4, "0");
     if (!name.startsWith(`${number}-`)) throw new MigrationRefused(`${name} should be number ${number}`);
   }
@@ -64,18 +75,37 @@ function readMigrations(folder: string): MigrationFile[] {
   });
 }
 
-/** What the database has and this folder does not was applied by a newer release: an older one still runs on it. */
+/** JavaScript reads the 30th of February as a day of March. */
+function isDay(text: string | undefined): boolean {
+  const day = new Date(text ?? "");
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? "");
+}
+
 function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const last = applied.at(-1)?.name ?? "";
-  return files.filter((file) => {
-    const checksum = checksums.get(file.name);
-    if (checksum === undefined && file.name < last)
-      throw new MigrationRefused(`${file.name} comes before ${last}, which is applied`);
-    if (checksum !== undefined && checksum !== file.checksum)
-      throw new MigrationRefused(`${file.name} was edited after it was applied`);
-    return checksum === undefined;
-  });
+  const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (edited) throw new MigrationRefused(`${edited.name} was edited after it was applied`);
+  const pending = files.filter(({ name }) => !checksums.has(name));
+  refuseMissing(files, applied, pending);
+  return pending;
+}
+
+/**
+ * What was applied last and is not in this folder is of a newer release: an older one still runs on it. What came before one of this
+ * folder was removed, or is of another branch that this folder does not have.
+ */
+function refuseMissing(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+  pending: readonly MigrationFile[],
+): void {
+  const own = new Set(files.map(({ name }) => name));
+  const missing = applied.findIndex(({ name }) => !own.has(name));
+  const after = [...applied.slice(missing), ...pending].findLast(({ name }) => own.has(name));
+  if (missing === -1 || after === undefined) return;
+  throw new MigrationRefused(
+    `${applied[missing]?.name} is applied and missing here, and ${after.name} came after it. After a change of branch in development: npm run reset`,
+  );
 }
 
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
