@@ -15,7 +15,7 @@ export interface ExchangeSetup {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly maxBodyBytes: number;
-  /** Once, with the answer or what came instead. Not later than the timeout, also while the connection is being made. */
+  /** Once, with the answer or what came instead. Not later than the timeout by more than one reading of what has arrived, also while the connection is being made. */
   readonly onEnd: (end: ExchangeEnd) => void;
   /** Once, when the connection no longer carries the request. Never before `onEnd`; later when the result is no longer awaited. */
   readonly onFree: () => void;
@@ -103,7 +103,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-const stopForTime = (exchange: Exchange): void => exchange.stop(TIMEOUT);
+/** An answer that has arrived while the process had no processor is read first, and counts. */
+const stopForTime = (exchange: Exchange): void => {
+  setImmediate(stopForTimeNow, exchange);
+};
+
+const stopForTimeNow = (exchange: Exchange): void => exchange.stop(TIMEOUT);
 
 const TIMEOUT: ExchangeEnd = { kind: "failed", reason: "timeout" };
 const CONNECTION: ExchangeEnd = { kind: "failed", reason: "connection" };

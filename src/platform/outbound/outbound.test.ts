@@ -1,5 +1,6 @@
 import { getEventListeners, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { afterEach, describe, expect, test } from "vitest";
 import { startTracing, withClientSpan } from "#platform/telemetry/tracing.ts";
@@ -105,6 +106,16 @@ describe("an answer", () => {
   });
 });
 
+/** Reports each request, and answers a moment later. */
+const ANSWERING = `
+  const { parentPort } = require("node:worker_threads");
+  const server = require("node:http").createServer((request, response) => {
+    parentPort.postMessage("arrived");
+    setTimeout(() => response.end("in time"), 20);
+  });
+  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+`;
+
 describe("a timeout", () => {
   test("ends the wait for a system that never answers, and cuts the connection", async () => {
     const { listener, arrived, held } = holdAnswers();
@@ -119,6 +130,18 @@ describe("a timeout", () => {
     expect(await call).toEqual({ kind: "failed", reason: "timeout" });
     expect(tookMs).toBeLessThan((await bareMs) + 250);
     await cut;
+  });
+
+  test("does not end a call whose answer has arrived while the process had no time to read it", async () => {
+    // In a thread of its own: it answers while the test's stands still.
+    const server = new Worker(ANSWERING, { eval: true });
+    const [port] = (await once(server, "message")) as [number];
+    const outbound = to({ baseUrl: `http://127.0.0.1:${port}` });
+    const call = outbound.ask({ deadlineMs: 1000 });
+    await once(server, "message");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100);
+    expect(await call).toMatchObject({ kind: "replied", body: "in time" });
+    await server.terminate();
   });
 
   test("counts the whole answer, not the time between its pieces", async () => {

@@ -37,6 +37,17 @@ describe("while Redis is there", () => {
     expect(await redis.waitUntilUp(0)).toBe(true);
   });
 
+  test("an answer that arrived while the process had no time to read it is an answer", async () => {
+    const impatient = connect(500);
+    await impatient.waitUntilUp(5000);
+    const answer = impatient.client.set("a", "1");
+    // The command is sent at the end of the turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+    await expect(answer).resolves.toBe("OK");
+    await impatient.close();
+  });
+
   test("closing waits for the commands under way", async () => {
     const write = redis.client.set("a", "1");
     await redis.close();

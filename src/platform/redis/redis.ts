@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import { type Command, Redis } from "ioredis";
 import type { Logger } from "#platform/logging/logger.ts";
 
 export interface RedisSettings {
@@ -19,22 +19,7 @@ export interface RedisConnection {
 }
 
 export function createRedis(settings: RedisSettings): RedisConnection {
-  const client = new Redis(settings.url, {
-    connectionName: settings.name ?? "sparv",
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: settings.commandTimeoutMs ?? COMMAND_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    enableOfflineQueue: false,
-    // Commands of one tick share one write: on a busy node that is most of what Redis costs.
-    enableAutoPipelining: true,
-    // A command whose answer was lost fails at once; sending it again could count twice.
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    // The library subscribes again without catching its failure, which ends the process when Redis leaves once more.
-    // A subscriber subscribes again on the client's "ready".
-    autoResubscribe: false,
-    retryStrategy: reconnectWaitMs,
-  });
+  const client = new LimitedRedis(settings);
   reportChanges(client, settings.logger);
   return {
     client,
@@ -43,6 +28,46 @@ export function createRedis(settings: RedisSettings): RedisConnection {
     close: () => close(client),
   };
 }
+
+/**
+ * Rejects a command that has no answer within its time. The library's own limit also rejects a command whose answer has arrived and is
+ * not read yet, as after half a second in which the process had no processor: here what has arrived is read first.
+ */
+class LimitedRedis extends Redis {
+  readonly #withinMs: number;
+
+  constructor(settings: RedisSettings) {
+    super(settings.url, {
+      connectionName: settings.name ?? "sparv",
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      enableOfflineQueue: false,
+      // Commands of one tick share one write: on a busy node that is most of what Redis costs.
+      enableAutoPipelining: true,
+      // A command whose answer was lost fails at once; sending it again could count twice.
+      maxRetriesPerRequest: 0,
+      autoResendUnfulfilledCommands: false,
+      // The library subscribes again without catching its failure, which ends the process when Redis leaves once more.
+      // A subscriber subscribes again on the client's "ready".
+      autoResubscribe: false,
+      retryStrategy: reconnectWaitMs,
+    });
+    this.#withinMs = settings.commandTimeoutMs ?? COMMAND_TIMEOUT_MS;
+  }
+
+  override sendCommand(command: Command, stream?: Parameters<Redis["sendCommand"]>[1]): unknown {
+    const timer = setTimeout(rejectAfterReading, this.#withinMs, command);
+    const stop = () => clearTimeout(timer);
+    command.promise.then(stop, stop);
+    return super.sendCommand(command, stream);
+  }
+}
+
+const rejectAfterReading = (command: Command): void => {
+  setImmediate(() => {
+    if (!command.isSettled) command.reject(new Error("Command timed out"));
+  });
+};
 
 /** A visitor waits for these commands; the slowest of a healthy Redis is some milliseconds. */
 const COMMAND_TIMEOUT_MS = 500;
