@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     // Left to itself it keeps one core free, which of two is half the machine.
     maxWorkers: "100%",
+    // What the tests and the programs in them print is read only beside a failure.
+    silent: "passed-only",
     sequence: { sequencer: LongestFirst },
     projects: [
       {

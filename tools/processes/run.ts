@@ -23,7 +23,16 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
   });
 }
 
+/** Prints what the build says only when it fails: its hundred lines would hide what the test or the tool that wanted it finds. */
 export function runBuild(): void {
-  // A test that wants the build must not turn off the build's plugins, as vite.config.ts does under vitest.
-  runNode(["node_modules/@react-router/dev/bin.cjs", "build"], { NODE_ENV: "production", VITEST: "" });
+  const { status, signal, stdout, stderr } = spawnSync(NODE, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: MOST_OUTPUT_BYTES,
+    // A test that wants the build must not turn off the build's plugins, as vite.config.ts does under vitest.
+    env: { ...process.env, NODE_ENV: "production", VITEST: "" },
+  });
+  if (status !== 0) throw new Error(`the build ended with ${signal ?? status}\n${stdout}\n${stderr}`);
 }
+
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;

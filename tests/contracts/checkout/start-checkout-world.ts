@@ -21,7 +21,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
-import { noopLogger as logger } from "#platform/logging/logger.ts";
+import { createLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -45,6 +45,9 @@ export interface CheckoutWorld {
   sweepSignings(): Promise<number>;
   stop(): Promise<void>;
 }
+
+/** Of what the server could not do: vitest prints it with the test that failed. */
+const logger = createLogger({ level: "error", destination: { write: (line) => console.error(line.trimEnd()) } });
 
 export async function startCheckoutWorld(
   topic: string,
