@@ -34,6 +34,7 @@ import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { listenForOperators } from "./operator-listener.ts";
+import { refuseNotAgreed } from "./refuse-not-agreed.ts";
 import type { Jobs, Subject } from "./subject.ts";
 
 /** What subjects are made from. */
@@ -83,6 +84,9 @@ const DATABASE_WITHIN_MS = 2_000;
 
 /** Opens what every program that serves the product needs. */
 export async function openProgram({ component, config, services, isMain }: ProgramSetup): Promise<Program> {
+  const clock = systemClock;
+  const verticals = createServerVerticals(clock);
+  refuseNotAgreed(config, verticals, appliedVerticals);
   const isWeb = component === "web";
   const node = isWeb ? `${config.nodeName ?? "web"}-${randomId()}` : config.nodeName;
   const logger = createLogger({
@@ -102,7 +106,6 @@ export async function openProgram({ component, config, services, isMain }: Progr
     // The engine alone calls the worker, with the trace of the node that started the workflow.
     isPrivate: !isWeb,
   });
-  const clock = systemClock;
   const health = createHealth({ clock, logger });
   const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });
   const outageLogger = createOutageLogger(logger, services, clock);
@@ -169,7 +172,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
     outbound,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
     starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
-    verticals: createServerVerticals(clock),
+    verticals,
     applied: appliedVerticals,
     health,
     shutdown,

@@ -1,11 +1,18 @@
 import { commissionKr } from "#domain/order/commission.ts";
-import { type CommissionTable, PER_CUSTOMER_ORE, PER_REQUEST_ORE, SHARE_PERCENT } from "./commission-table.ts";
+import {
+  type CommissionTable,
+  NOT_AGREED,
+  PER_CUSTOMER_ORE,
+  PER_REQUEST_ORE,
+  SHARE_PERCENT,
+} from "./commission-table.ts";
 
 /** What a provider pays us for. */
 export type Commission =
   | { readonly kind: "share"; readonly percent: number }
   | { readonly kind: "customer"; readonly ore: number }
-  | { readonly kind: "request"; readonly ore: number };
+  | { readonly kind: "request"; readonly ore: number }
+  | { readonly kind: "not agreed" };
 
 /** How a provider is reached decides what it pays for. */
 export interface PayingProvider {
@@ -24,6 +31,7 @@ export function commissionOf(provider: PayingProvider): Commission {
 export function findCommission({ slug, linkOut, lead }: PayingProvider): Commission | undefined {
   const paid = findIn(linkOut ? PER_CUSTOMER_ORE : lead ? PER_REQUEST_ORE : SHARE_PERCENT, slug);
   if (paid === undefined) return undefined;
+  if (paid === NOT_AGREED) return { kind: NOT_AGREED };
   if (linkOut) return { kind: "customer", ore: paid };
   return lead ? { kind: "request", ore: paid } : { kind: "share", percent: paid };
 }
@@ -32,22 +40,27 @@ export function findCommission({ slug, linkOut, lead }: PayingProvider): Commiss
 export const sharePercentOf = (slug: string): number => find(SHARE_PERCENT, slug);
 
 /** Undefined also for a provider that has left: its orders are still shown. */
-export const findSharePercent = (slug: string): number | undefined => findIn(SHARE_PERCENT, slug);
+export const findSharePercent = (slug: string): number | undefined => paidNow(findIn(SHARE_PERCENT, slug));
 
 export const perCustomerOre = (slug: string): number => find(PER_CUSTOMER_ORE, slug);
 export const perRequestOre = (slug: string): number => find(PER_REQUEST_ORE, slug);
 
 /** What the provider pays for an offer with this price, whole öre: the amount that a visitor is shown before an order. */
-export const commissionOre = (commission: Commission, priceOre: number): number =>
-  commission.kind === "share" ? commissionKr(commission.percent, priceOre) * 100 : commission.ore;
+export function commissionOre(commission: Commission, priceOre: number): number {
+  if (commission.kind === NOT_AGREED) return 0;
+  return commission.kind === "share" ? commissionKr(commission.percent, priceOre) * 100 : commission.ore;
+}
 
 function find(table: CommissionTable, slug: string): number {
-  const paid = findIn(table, slug);
+  const paid = paidNow(findIn(table, slug));
   if (paid === undefined) throw missing(slug);
   return paid;
 }
 
 const missing = (slug: string) => new Error(`what ${slug} pays is not in the commission table`);
 
-const findIn = (table: CommissionTable, slug: string): number | undefined =>
+const findIn = (table: CommissionTable, slug: string): CommissionTable[string] | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;
+
+/** Without an agreement nothing is paid, and that is what a visitor of a development server reads. */
+const paidNow = (paid: CommissionTable[string] | undefined): number | undefined => (paid === NOT_AGREED ? 0 : paid);

@@ -3,6 +3,9 @@
  * that asks providers, computes prices or orders a list can reach it (decision 110).
  */
 
+/** Nothing is paid yet: production does not start with such a provider (`describe-not-agreed.ts`). */
+export const NOT_AGREED = "not agreed";
+
 /** Percent of the first year's price, for an order or an application. */
 export const SHARE_PERCENT: CommissionTable = {
   granskog: 10,
@@ -63,4 +66,4 @@ export const PER_REQUEST_ORE: CommissionTable = {
   takasen: 500_00,
 };
 
-export type CommissionTable = Readonly<Record<string, number>>;
+export type CommissionTable = Readonly<Record<string, number | typeof NOT_AGREED>>;

@@ -1,21 +1,25 @@
 import { expect, it } from "vitest";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { commissionOf, commissionOre } from "./commission-of.ts";
-import { PER_CUSTOMER_ORE, PER_REQUEST_ORE, SHARE_PERCENT } from "./commission-table.ts";
+import { NOT_AGREED, PER_CUSTOMER_ORE, PER_REQUEST_ORE, SHARE_PERCENT } from "./commission-table.ts";
 import { listRemunerations } from "./list-remunerations.ts";
 
 const verticals = createServerVerticals({ nowMs: () => 0 });
 const listed = listRemunerations(verticals);
 
-it("states what every provider pays, once each and by name", () => {
-  const names = new Set(verticals.flatMap(({ providers }) => providers.map(({ name }) => name)));
+const agreed = verticals
+  .flatMap(({ providers }) => providers)
+  .filter((provider) => commissionOf(provider).kind !== NOT_AGREED);
+
+it("states what every provider pays that we have an agreement with, once each and by name", () => {
+  const names = new Set(agreed.map(({ name }) => name));
   expect(new Set(listed.map(({ provider }) => provider))).toEqual(names);
   expect(listed).toHaveLength(new Set(listed.map((each) => JSON.stringify(each))).size);
   expect(listed).toEqual(listed.toSorted((a, b) => a.provider.localeCompare(b.provider, "sv")));
 });
 
 it("states an amount for a provider that a visitor is led to or can ask, and a share for the others", () => {
-  for (const { name: provider, slug, linkOut, lead } of verticals.flatMap(({ providers }) => providers)) {
+  for (const { name: provider, slug, linkOut, lead } of agreed) {
     const asked = lead ? { provider, amountOre: PER_REQUEST_ORE[slug], isPerRequest: true } : undefined;
     const expected = linkOut ? { provider, amountOre: PER_CUSTOMER_ORE[slug] } : asked;
     expect(listed).toContainEqual(expected ?? { provider, percent: SHARE_PERCENT[slug] });
