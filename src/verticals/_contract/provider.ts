@@ -20,6 +20,9 @@ export interface ProviderIdentity {
   readonly claims?: ClaimsContact;
 }
 
+/** What a provider states of itself, and nobody can guess. The invented ones have addresses that follow from their names. */
+export type StatedIdentity = Pick<ProviderIdentity, "websiteUrl" | "noticeAddress">;
+
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */
 export interface Provider<Search, Detail = Record<string, unknown>, Facts = unknown> extends ProviderIdentity {
   /** The facts from registers help the provider to rate; it must also be able to do without. */

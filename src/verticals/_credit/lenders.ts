@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { lenderNames } from "./lenders.texts.sv.ts";
 
 export type LenderSlug = keyof typeof lenderNames;
@@ -9,13 +9,14 @@ export interface Lender extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2300 on. */
-const lender = (slug: LenderSlug, shopId: number, speaks: Lender["speaks"]): Lender => ({
+const lender = (slug: LenderSlug, shopId: number, speaks: Lender["speaks"], stated?: StatedIdentity): Lender => ({
   slug,
   shopId,
   providerId: shopId,
   name: lenderNames[slug],
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: undefined,
+  ...stated,
   speaks,
 });
 

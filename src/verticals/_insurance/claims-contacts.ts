@@ -2,7 +2,8 @@ import type { ClaimsContact } from "#verticals/_contract/claims.ts";
 import { claimHours as hours } from "./claims.texts.sv.ts";
 import type { insurerNames } from "./insurers.texts.sv.ts";
 
-type Reached = Omit<ClaimsContact, "url">;
+/** An invented insurer's page for claims follows from its name; any other is stated here. */
+type Reached = Omit<ClaimsContact, "url"> & Partial<Pick<ClaimsContact, "url">>;
 
 /** The numbers are from the series that Post- och telestyrelsen keeps free for fiction, like the insurers. */
 export const claimsContacts: Readonly<Record<keyof typeof insurerNames, Reached>> = {

@@ -30,6 +30,16 @@ it("every insurer can be reached about a claim, each by numbers of its own that 
   );
   expect(numbers.length).toBeGreaterThanOrEqual(all.length);
   expect(new Set(numbers).size).toBe(numbers.length);
-  for (const number of numbers) expect(number).toMatch(/^(08-465 004 \d\d|031-390 06 \d\d|040-628 04 \d\d)$/);
-  for (const { slug, claims } of all) expect(claims?.url).toBe(`https://www.${slug}.example/skada/`);
+  for (const { claims } of all) expect(claims?.url).toMatch(/^https:\/\//);
+});
+
+it("an invented insurer has no one's number and no one's address", () => {
+  const invented = all.filter(({ websiteUrl }) => new URL(websiteUrl).hostname.endsWith(".example"));
+  expect(invented.length).toBeGreaterThan(0);
+  for (const { claims, noticeAddress = "", name } of invented) {
+    for (const number of [claims?.phone, claims?.otherHoursPhone ?? "08-465 004 00"])
+      expect(number, name).toMatch(/^(08-465 004 \d\d|031-390 06 \d\d|040-628 04 \d\d)$/);
+    expect(new URL(claims?.url ?? "").hostname, name).toMatch(/\.example$/);
+    expect(noticeAddress, name).toMatch(/^$|\.example$/);
+  }
 });

@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { claimsContacts } from "./claims-contacts.ts";
 import { insurerNames } from "./insurers.texts.sv.ts";
 import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
@@ -29,14 +29,15 @@ type InsurerSlug = keyof typeof insurerNames;
 /** The spec gives provider id 132 for shop 1092; the others have the same distance, so that ids never have to be looked up. */
 const SHOP_TO_PROVIDER = 960;
 
-const insurer = (slug: InsurerSlug, shopId: number, speaks: WireStyle): Insurer => ({
+const insurer = (slug: InsurerSlug, shopId: number, speaks: WireStyle, stated?: StatedIdentity): Insurer => ({
   slug,
   shopId,
   providerId: shopId - SHOP_TO_PROVIDER,
   name: insurerNames[slug],
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
-  claims: { ...claimsContacts[slug], url: `https://www.${slug}.example/skada/` },
+  ...stated,
+  claims: { url: `https://www.${slug}.example/skada/`, ...claimsContacts[slug] },
   speaks,
 });
 

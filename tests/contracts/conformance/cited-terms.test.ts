@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import type { EventOutcome, TermsCitation } from "#verticals/_contract/events.ts";
-import { findVertical, outcomesOf } from "./outcomes-of.ts";
+import { findVertical, listRead, outcomesOf } from "./outcomes-of.ts";
 
 /** Each cited sentence stands in the insurer's own document, at the place that we state, and states what we compute. */
 
@@ -53,7 +53,7 @@ describe.each(SEARCHES)("%s %o", (vertical, changes) => {
       expect(text, what).toContain(`${citation.place.replace("punkt ", "")} ${citation.quote}`);
     }
     // One document for each insurer.
-    expect(documents.size).toBe(findVertical(vertical).vertical.providers.length);
+    expect(documents.size).toBe(listRead(vertical).length);
   });
 });
 

@@ -2,6 +2,9 @@ import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import type { Simulators } from "#simulators/start.ts";
 import type { EventOffer, EventOutcome, EventsCapability } from "#verticals/_contract/events.ts";
+import { accidentTerms } from "#verticals/accident/server/accident-terms/accident-terms.texts.sv.ts";
+import { flatTerms } from "#verticals/flat/server/flat-terms/flat-terms.texts.sv.ts";
+import { houseTerms } from "#verticals/house/server/house-terms/house-terms.texts.sv.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { askThrough } from "./exchange.ts";
@@ -19,7 +22,16 @@ export function findVertical(name: string) {
   return { vertical, capability: vertical.events };
 }
 
-/** The ordinary search of the vertical with these changes, asked of every insurer over HTTP. */
+/** By the slug of the insurer: a new one sells before its terms are read, and then nothing of them is stated. */
+const READ_TERMS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  house: houseTerms.documents,
+  flat: flatTerms.documents,
+  accident: accidentTerms.documents,
+};
+
+export const listRead = (name: string): readonly string[] => Object.keys(READ_TERMS[name] ?? {});
+
+/** The ordinary search of the vertical with these changes, asked over HTTP of every insurer whose terms are read. */
 export async function outcomesOf(
   simulators: Simulators,
   name: string,
@@ -31,14 +43,16 @@ export async function outcomesOf(
   if (!search.ok) throw new Error(`not a search of ${name}: ${JSON.stringify(search.errors)}`);
   const targets = (await controlSimulators(simulators.url).targets()).map(({ target }) => target);
   return Promise.all(
-    vertical.providers.map(async (provider) => {
-      const target = targets.find((each) => each.endsWith(`/${provider.slug}`)) ?? "";
-      const { reading } = await askThrough(provider, `${simulators.url}/${target}`, search.value);
-      const quoted = reading.kind === "answered" ? reading.offers[0] : undefined;
-      if (!quoted) throw new Error(`${provider.slug} has no offer: ${JSON.stringify(reading)}`);
-      const offer: EventOffer = { ...quoted, providerId: provider.providerId, providerName: provider.name };
-      return { slug: provider.slug, offer, outcomes: outcomesAt(capability, offer, search.value) };
-    }),
+    vertical.providers
+      .filter(({ slug }) => listRead(name).includes(slug))
+      .map(async (provider) => {
+        const target = targets.find((each) => each.endsWith(`/${provider.slug}`)) ?? "";
+        const { reading } = await askThrough(provider, `${simulators.url}/${target}`, search.value);
+        const quoted = reading.kind === "answered" ? reading.offers[0] : undefined;
+        if (!quoted) throw new Error(`${provider.slug} has no offer: ${JSON.stringify(reading)}`);
+        const offer: EventOffer = { ...quoted, providerId: provider.providerId, providerName: provider.name };
+        return { slug: provider.slug, offer, outcomes: outcomesAt(capability, offer, search.value) };
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { operatorNames } from "./operators.texts.sv.ts";
 
 export type OperatorSlug = keyof typeof operatorNames;
@@ -9,13 +9,19 @@ export interface Operator extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2200 to 2299. */
-const operator = (slug: OperatorSlug, shopId: number, speaks: Operator["speaks"]): Operator => ({
+const operator = (
+  slug: OperatorSlug,
+  shopId: number,
+  speaks: Operator["speaks"],
+  stated?: StatedIdentity,
+): Operator => ({
   slug,
   shopId,
   providerId: shopId,
   name: operatorNames[slug],
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
+  ...stated,
   speaks,
 });
 

@@ -1,7 +1,7 @@
 import type { CoverTermsCapability } from "#verticals/_contract/cover-terms.ts";
 import { TERMS_LINK } from "#verticals/_insurance/terms-link.texts.sv.ts";
 import type { CarDetail, ExcessCost } from "#verticals/car/car.offer.ts";
-import { carTermsOf } from "./car-terms/car-terms.ts";
+import { carTermsOf } from "./car-terms.ts";
 
 /** The sentences about excesses, and about what a smaller cover leaves out. */
 export const carCoverTerms: CoverTermsCapability = {

@@ -4,7 +4,7 @@ import type { CarDetail, ExcessCost, ExcessType } from "#verticals/car/car.offer
 import { type CarCover, CAR_COVERS, type CarSearch } from "#verticals/car/car.search.ts";
 import { coverToday } from "./car-cover.ts";
 import { carEventTexts } from "./car-events.texts.sv.ts";
-import { CAR_TERMS_READ_ON, carTermsOf } from "./car-terms/car-terms.ts";
+import { CAR_TERMS_READ_ON, carTermsOf } from "./car-terms.ts";
 import type { Clause, ReadTerms } from "./car-terms/read-terms.ts";
 import { REPORTED_AS } from "./reported-excesses.ts";
 

@@ -1,23 +1,31 @@
 import type { Provider } from "#verticals/_contract/provider.ts";
 import { withSignature } from "#verticals/_contract/with-signature.ts";
+import type { insurers } from "#verticals/_insurance/insurers.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { sellCar } from "./car-product.ts";
 import { milvis } from "./milvis.ts";
 
-export const carProviders: readonly Provider<CarSearch, CarDetail, KnownCar>[] = [
-  sellCar("tuvull"),
-  sellCar("rattvis"),
-  sellCar("granskog"),
-  sellCar("fyrbak"),
-  sellCar("akerbar"),
+type CarProvider = Provider<CarSearch, CarDetail, KnownCar>;
+
+const sellers = {
+  tuvull: sellCar("tuvull"),
+  rattvis: sellCar("rattvis"),
+  granskog: sellCar("granskog"),
+  fyrbak: sellCar("fyrbak"),
+  akerbar: sellCar("akerbar"),
   // Takes no order that its customer has not signed.
-  withSignature(sellCar("kronhjort")),
-  sellCar("ljunghed"),
+  kronhjort: withSignature(sellCar("kronhjort")),
+  ljunghed: sellCar("ljunghed"),
   milvis,
-  sellCar("bjorkhaga"),
-  sellCar("nordkaj"),
-  sellCar("rask"),
+  bjorkhaga: sellCar("bjorkhaga"),
+  nordkaj: sellCar("nordkaj"),
+  rask: sellCar("rask"),
   // Its fetch works on a computer only (shop id 1187).
-  sellCar("stenvalv"),
-];
+  stenvalv: sellCar("stenvalv"),
+} satisfies Partial<Record<keyof typeof insurers, CarProvider>>;
+
+/** An insurer that sells car insurance; what each of them must have is keyed by it. */
+export type CarInsurerSlug = keyof typeof sellers;
+
+export const carProviders: readonly CarProvider[] = Object.values(sellers);

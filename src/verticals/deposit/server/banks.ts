@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { bankNames } from "./banks.texts.sv.ts";
 
 export type BankSlug = keyof typeof bankNames;
@@ -8,13 +8,14 @@ export interface Bank extends ProviderIdentity {
   readonly speaks: "json-at-once" | "order-then-poll";
 }
 
-const bank = (slug: BankSlug, shopId: number, speaks: Bank["speaks"]): Bank => ({
+const bank = (slug: BankSlug, shopId: number, speaks: Bank["speaks"], stated?: StatedIdentity): Bank => ({
   slug,
   shopId,
   providerId: shopId,
   name: bankNames[slug],
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: undefined,
+  ...stated,
   speaks,
 });
 

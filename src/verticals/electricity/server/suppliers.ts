@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { supplierNames } from "./suppliers.texts.sv.ts";
 
 export type SupplierSlug = keyof typeof supplierNames;
@@ -9,13 +9,19 @@ export interface Supplier extends ProviderIdentity {
 }
 
 /** Shop and provider are the same number: no other provider has one from 2100 on. */
-const supplier = (slug: SupplierSlug, shopId: number, speaks: Supplier["speaks"]): Supplier => ({
+const supplier = (
+  slug: SupplierSlug,
+  shopId: number,
+  speaks: Supplier["speaks"],
+  stated?: StatedIdentity,
+): Supplier => ({
   slug,
   shopId,
   providerId: shopId,
   name: supplierNames[slug],
   websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: `uppsagning@${slug}.example`,
+  ...stated,
   speaks,
 });
 

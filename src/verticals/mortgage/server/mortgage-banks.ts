@@ -1,5 +1,5 @@
 import { lenders } from "#verticals/_credit/lenders.ts";
-import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
+import type { ProviderIdentity, StatedIdentity } from "#verticals/_contract/provider.ts";
 import { mortgageBankTexts } from "./mortgage-banks.texts.sv.ts";
 
 /** How a bank is asked. */
@@ -7,7 +7,7 @@ export interface MortgageBank extends ProviderIdentity {
   readonly speaks: "json-at-once" | "order-then-poll";
 }
 
-export type MortgageBankSlug = "ortugen" | "lanstugan" | "rantmaster" | "styvern" | "skarvan" | "takasen";
+export type MortgageBankSlug = keyof typeof mortgageBanks;
 
 const bank = (identity: ProviderIdentity, speaks: MortgageBank["speaks"]): MortgageBank => {
   const { slug, shopId, providerId, name, websiteUrl, noticeAddress } = identity;
@@ -15,20 +15,21 @@ const bank = (identity: ProviderIdentity, speaks: MortgageBank["speaks"]): Mortg
 };
 
 /** Lends against homes alone. */
-const takasen: ProviderIdentity = {
-  slug: "takasen",
-  shopId: 2330,
-  providerId: 2330,
-  name: mortgageBankTexts.takasen,
-  websiteUrl: "https://www.takasen.example/",
+const own = (slug: keyof typeof mortgageBankTexts, shopId: number, stated?: StatedIdentity): ProviderIdentity => ({
+  slug,
+  shopId,
+  providerId: shopId,
+  name: mortgageBankTexts[slug],
+  websiteUrl: `https://www.${slug}.example/`,
   noticeAddress: undefined,
-};
+  ...stated,
+});
 
-export const mortgageBanks: Readonly<Record<MortgageBankSlug, MortgageBank>> = {
+export const mortgageBanks = {
   ortugen: bank(lenders.ortugen, "json-at-once"),
   lanstugan: bank(lenders.lanstugan, "order-then-poll"),
   rantmaster: bank(lenders.rantmaster, "order-then-poll"),
   styvern: bank(lenders.styvern, "json-at-once"),
   skarvan: bank(lenders.skarvan, "json-at-once"),
-  takasen: bank(takasen, "order-then-poll"),
+  takasen: bank(own("takasen", 2330), "order-then-poll"),
 };

@@ -13,6 +13,7 @@ interface Conditions {
   readonly more?: readonly string[];
 }
 
+/** A new insurer may print none yet. */
 const conditions: Readonly<Record<string, Conditions>> = {
   tuvull: { title: "Tuvull Bil B7", wording: plain, chapter: 4 },
   rattvis: { title: "Rattvis bilvillkor 12", wording: direct, chapter: 6 },
@@ -44,9 +45,9 @@ const conditions: Readonly<Record<string, Conditions>> = {
 };
 
 /** What the document of the insurer's terms prints: its amounts are those that it quotes. */
-export function carConditions({ slug, terms }: CarInsurer): SimulatedTerms {
+export function carConditions({ slug, terms }: CarInsurer): SimulatedTerms | undefined {
   const own = conditions[slug];
-  if (!own) throw new Error(`${slug} has no conditions`);
+  if (!own) return undefined;
   const { title, wording, chapter, more = [] } = own;
   const excesses = EXCESS_TYPES.map((type) => fill(wording.excesses[type], terms[type]));
   return {
