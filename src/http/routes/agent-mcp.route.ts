@@ -48,6 +48,8 @@ async function answerMessage(request: FastifyRequest, reply: FastifyReply, setup
   if (!grant) return unauthorized(reply, setup.publicOrigin, token !== undefined);
   const perGrant = await setup.rateLimiter.take(MCP_GRANT_LIMIT, grant.grantId);
   if (!perGrant.allowed) return tooMany(reply, perGrant.retryAfterMs);
+  // The protocol has had no batches since 2025-06-18. In one, a hundred calls would count as one.
+  if (Array.isArray(request.body)) return refuse(reply, 400, -32600, "Invalid Request: one message for each post");
   const mayCompare = async ({ grantId }: AgentGrant) =>
     (await setup.rateLimiter.take(MCP_COMPARE_LIMIT, grantId)).allowed;
   return sendAnswer(reply, await handle(request, createAgentServer({ ...setup, mayCompare }, grant)));

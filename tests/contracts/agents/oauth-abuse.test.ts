@@ -58,6 +58,7 @@ const message = (token: string | undefined, path = "/mcp", body: unknown = PING)
     },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
+const NO_BATCH = "Invalid Request: one message for each post";
 const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 describe("discovery", () => {
@@ -273,6 +274,23 @@ describe("a token", () => {
       body: JSON.stringify(PING),
     });
     expect(there.status).toBe(200);
+    await agent.close();
+  });
+
+  it("asks one thing at a time: an array of messages is refused whole, and none of them is answered", async () => {
+    const agent = await connectAgent(stack.url, person, [SCOPE]);
+    const { access_token: token = "" } = agent.auth.memory.tokens ?? {};
+    const call = { ...PING, method: "tools/call", params: { name: "list_renewals", arguments: {} } };
+    const countUses = async () => (await ordered.pool.query("select from agent_uses")).rowCount;
+    const before = await countUses();
+    for (const body of [[], [call], Array.from({ length: 100 }, (_, id) => ({ ...call, id }))]) {
+      const refused = await message(token, "/mcp", body);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toEqual({ jsonrpc: "2.0", error: { code: -32600, message: NO_BATCH }, id: null });
+    }
+    expect(await countUses()).toBe(before);
+    expect((await message(token, "/mcp", call)).status).toBe(200);
+    expect(await countUses()).toBe((before ?? 0) + 1);
     await agent.close();
   });
 
