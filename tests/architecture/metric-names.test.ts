@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
-import { findUnfinishedAlerts, findUnknownMetrics, seriesOf } from "./metric-names.ts";
+import { findUncountedMetrics, findUnfinishedAlerts, findUnknownMetrics, seriesOf } from "./metric-names.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
 
@@ -14,6 +14,32 @@ test("rules and dashboards name only series that the programs export", async () 
 
 test("every alert has a severity, a runbook, a case in which it fires and one in which it does not", () => {
   expect(describeFaults(findUnfinishedAlerts(PROJECT_ROOT))).toEqual([]);
+});
+
+test("the product counts every metric that it declares", () => {
+  expect(describeFaults(findUncountedMetrics(PROJECT_ROOT, Object.keys(createMetrics())))).toEqual([]);
+});
+
+test("a method that is only declared or tested, and a metric that is only made, are found", async () => {
+  const uncounted = {
+    "src/platform/telemetry/metrics.ts": `import { Counter } from "prom-client";
+export interface Metrics {
+  counted(): void;
+  forgotten(): void;
+}
+const fine = new Counter({ name: "sparv_fine_total", help: "x" });
+const idle = new Counter({ name: "sparv_idle_total", help: "x" });
+idle.labels("a").inc(0);
+export const metrics = { counted: () => fine.inc(), forgotten: () => fine.inc() };
+`,
+    "src/journeys/a.ts": "// metrics.forgotten() would count it.\nmetrics.counted();\n",
+    "src/journeys/a.test.ts": "metrics.forgotten();\n",
+  };
+  const look = (root: string) => findUncountedMetrics(root, ["counted", "forgotten"]);
+  expect(describeFaults(await withPlanted(uncounted, look))).toEqual([
+    "src/platform/telemetry/metrics.ts:1 declares forgotten, which no code of the product calls: the metric stays at zero",
+    "src/platform/telemetry/metrics.ts:7 makes sparv_idle_total, which nothing counts",
+  ]);
 });
 
 const RULES = `groups:

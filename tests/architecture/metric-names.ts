@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts";
+import { type Fault, isCode, isTest, lineAt, readTree, type SourceFile, withoutComments } from "./source-tree.ts";
 
 const RULES = /^ops\/prometheus\/.+\.rules\.yml$/;
 const CASES = /^ops\/prometheus\/.+\.test\.yml$/;
@@ -26,6 +26,44 @@ export function findUnknownMetrics(root: string, exported: ReadonlySet<string>):
     ),
   );
 }
+
+const makesMetrics = ({ text }: SourceFile): boolean => text.includes('from "prom-client"');
+
+/**
+ * A metric that no code counts passes every other guard, and its alert never fires. `methods` are those through which the product
+ * counts; each is called, or handed on, somewhere in the product.
+ */
+export function findUncountedMetrics(root: string, methods: readonly string[]): Fault[] {
+  const product = readTree(root, (path) => path.startsWith("src/") && isCode(path) && !isTest(path));
+  const ours = product.filter(makesMetrics);
+  const calls = product
+    .filter((file) => !makesMetrics(file))
+    .map(({ text }) => withoutComments(text))
+    .join("\n");
+  const uncalled = methods
+    .filter((method) => !new RegExp(`\\.${method}\\b`).test(calls))
+    .flatMap((method) =>
+      ours.slice(0, 1).map(({ path }) => ({
+        file: declaredIn(ours, method) ?? path,
+        line: 1,
+        what: `declares ${method}, which no code of the product calls: the metric stays at zero`,
+      })),
+    );
+  const unused = ours.flatMap(({ path, text }) =>
+    [...text.matchAll(/const (\w+) = new (?:Counter|Gauge|Histogram)\(\{\s*name: "(\w+)"/g)].flatMap((made) => {
+      const [, variable = "", name = ""] = made;
+      const uses = withoutComments(text.slice(made.index + made[0].length)).replaceAll(/.*\.inc\(0\);/g, "");
+      const isUsed = new RegExp(`\\b${variable}\\.(?:labels|inc|set|observe|reset)\\(`).test(uses);
+      return isUsed
+        ? []
+        : [{ file: path, line: lineAt(text, made.index), what: `makes ${name}, which nothing counts` }];
+    }),
+  );
+  return [...uncalled, ...unused];
+}
+
+const declaredIn = (files: readonly SourceFile[], method: string): string | undefined =>
+  files.find(({ text }) => new RegExp(`^  ${method}\\(`, "m").test(text))?.path;
 
 /** Of an expression that is written elsewhere. */
 export const findUnknownSeries = (expression: string, exported: ReadonlySet<string>): string[] =>

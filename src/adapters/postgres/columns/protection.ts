@@ -1,6 +1,6 @@
 /**
- * How every column of the database is protected. A contract test compares this list with the migrated schema: a column that is missing here
- * fails it. A new column with data about a person is encrypted (`*_enc`, src/adapters/postgres/encrypted-record.ts) or a keyed
+ * How every column of the database is protected. A guard compares this list with the migrations, a contract test with the migrated schema: a
+ * column that is missing here fails both. A new column with data about a person is encrypted (`*_enc`, src/adapters/postgres/encrypted-record.ts) or a keyed
  * hash (src/platform/crypto/lookup-hash.ts); anything else needs a reason that a reader can judge.
  */
 export interface StoredColumns {
