@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
+import { mailBounceCallPath } from "#domain/addresses/machine-paths.ts";
 import { controlSimulators } from "./control-client.ts";
 import { startSimulators } from "./start.ts";
 
@@ -42,3 +46,27 @@ it("a port that is taken is reported at once", async () => {
   await expect(startSimulators({ port: Number(new URL(first.url).port) })).rejects.toThrow("EADDRINUSE");
   await first.close();
 });
+
+it("visitors find by their own address what the product finds by another, and the site is called where it is", async () => {
+  const called = Promise.withResolvers<string>();
+  const site = createServer((request, response) => {
+    called.resolve(request.url ?? "");
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const simulators = await startSimulators({ host: "0.0.0.0", visitorUrl: "http://shop.example:4100", siteUrl });
+  try {
+    const { port } = new URL(simulators.url);
+    const script = await fetch(`http://127.0.0.1:${port}/chat/widget/widget.js`);
+    expect(await script.text()).toContain("http://shop.example:4100/chat/widget");
+    await sendMail(Number(new URL(simulators.ownUrls["mail/smtp"] ?? "").port), "studs@exempel.se");
+    expect(await called.promise).toBe(mailBounceCallPath());
+  } finally {
+    await simulators.close();
+    site.close();
+  }
+});
+
+const sendMail = (port: number, to: string) =>
+  createTransport({ host: "127.0.0.1", port, secure: false }).sendMail({ from: "hej@sparv.example", to, text: "Hej" });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Speed } from "./kernel/control.ts";
@@ -13,6 +13,12 @@ export interface SimulatorOptions {
   readonly speed?: Speed;
   readonly clock?: Clock;
   readonly documentsUrl?: string | undefined;
+  /** The interface to listen on; this machine alone unless given. */
+  readonly host?: string | undefined;
+  /** Where visitors' browsers find the simulators, when they call by another address than the product does. */
+  readonly visitorUrl?: string | undefined;
+  /** Where the simulated companies call the site, when not at its public address. */
+  readonly siteUrl?: string | undefined;
   /** All of them, unless a test brings its own. */
   readonly systems?: (tools: SystemTools) => readonly OutsideSystem[];
 }
@@ -25,7 +31,7 @@ export interface Simulators {
   close(): Promise<void>;
 }
 
-/** Only this machine may reach the simulators: the control API has no authentication. */
+/** Only this machine may reach the simulators, unless a network of containers is as closed: the control API has no authentication. */
 const HOST = "127.0.0.1";
 
 /** Longer than any client keeps an idle connection, so that only a set fault ever cuts one. */
@@ -33,9 +39,13 @@ const KEEP_ALIVE_MS = 120_000;
 
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const { port = 0, seed = 1, speed = "real", clock = systemClock, systems = createSystems } = options;
-  const kernel = createKernel({ seed, speed, clock, documentsUrl: options.documentsUrl }, systems);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, kernel.listener);
-  await listen(server, port);
+  const { documentsUrl, host = HOST, siteUrl } = options;
+  const kernel = createKernel({ seed, speed, clock, documentsUrl, host, siteUrl }, systems);
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    options.visitorUrl === undefined ? kernel.listener : calledAt(options.visitorUrl, kernel.listener),
+  );
+  await listen(server, port, host);
   const own = await Promise.all(
     kernel.systems
       .filter((system) => system.kind === "listening")
@@ -50,10 +60,19 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   };
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
+/** A system writes the address that it was called at into what visitors open: payment pages, documents, scripts. */
+function calledAt(url: string, listener: RequestListener): RequestListener {
+  const { host } = new URL(url);
+  return (request, response) => {
+    request.headers.host = host;
+    listener(request, response);
+  };
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, HOST, resolve);
+    server.listen(port, host, resolve);
   });
 
 /** Connections that hang on purpose would keep the server open for ever. */

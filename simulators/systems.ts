@@ -30,16 +30,18 @@ export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
     ({ slug }) => slug,
   );
   const bankIdOrders = createOrderBook(tools.clock);
+  const settings: Readonly<Record<string, string | undefined>> =
+    tools.siteUrl === undefined ? process.env : { ...process.env, SPARV_PUBLIC_ORIGIN: tools.siteUrl };
   return [
     ...joinByTarget([
       ...[...linesBySlug].map(([slug, lines]) => createInsurer(slug, lines, tools)),
-      ...createLenders(tools, dayMsIn(process.env["SPARV_DELIVERY_DAY_SECONDS"])).filter(isAsked),
+      ...createLenders(tools, dayMsIn(settings["SPARV_DELIVERY_DAY_SECONDS"])).filter(isAsked),
     ]),
-    ...createRegisters(process.env),
-    ...createMailCarrier(process.env),
+    ...createRegisters(settings),
+    ...createMailCarrier(settings),
     dayAheadMarket(tools),
-    ...createBankIdSystems(process.env, tools, bankIdOrders),
-    insuranceDataAggregator(bankIdOrders, process.env, tools),
+    ...createBankIdSystems(settings, tools, bankIdOrders),
+    insuranceDataAggregator(bankIdOrders, settings, tools),
     tagReceiver(),
     chatWidget(),
     reviewWidget(),

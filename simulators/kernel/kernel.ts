@@ -14,6 +14,8 @@ export interface KernelOptions {
   readonly speed: Speed;
   readonly clock: Clock;
   readonly documentsUrl?: string | undefined;
+  readonly host: string;
+  readonly siteUrl?: string | undefined;
 }
 
 export interface Kernel extends Controlled {
@@ -35,6 +37,8 @@ export function createKernel(
     faults,
     counters,
     documentsUrl: options.documentsUrl,
+    host: options.host,
+    siteUrl: options.siteUrl,
     isRealSpeed: () => kernel.speed === "real",
     latencyMs: (target, { minMs, maxMs }, key) =>
       // Squared: most answers come early in the range, a few late.

@@ -45,6 +45,10 @@ export interface SystemTools {
   readonly counters: Counters;
   /** Where visitors find the insurers' documents, when not at the simulators' own address. */
   readonly documentsUrl?: string | undefined;
+  /** The interface that a system with a port of its own listens on. */
+  readonly host: string;
+  /** Where the site is called, when not at its public address. */
+  readonly siteUrl?: string | undefined;
   isRealSpeed(): boolean;
   /** How long the system takes over this question; nothing at all at instant speed. */
   latencyMs(target: string, latency: LatencyRange, key: string): number;

@@ -50,7 +50,7 @@ export const smtpSink = (settings: SmtpSinkSettings): ListeningSystem => ({
     });
     // A sender that is killed in the middle is its own affair.
     server.on("error", () => undefined);
-    const taken = await listenNear(TARGET, settings.port, (wanted) => open(server, wanted));
+    const taken = await listenNear(TARGET, settings.port, (wanted) => open(server, wanted, tools.host));
     return {
       url: `smtp://127.0.0.1:${taken}`,
       close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -58,9 +58,9 @@ export const smtpSink = (settings: SmtpSinkSettings): ListeningSystem => ({
   },
 });
 
-const open = (server: SMTPServer, port: number): Promise<number> =>
+const open = (server: SMTPServer, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const listener = server.listen(port, "127.0.0.1", () => {
+    const listener = server.listen(port, host, () => {
       const address = listener.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });

@@ -18,7 +18,7 @@ export const nameServer = (port: number): ListeningSystem => ({
     const taken = await listenNear(TARGET, port, (wanted) => {
       socket = createSocket("udp4");
       socket.on("message", (message, sender) => receive(tools, socket, message, sender));
-      return bind(socket, wanted);
+      return bind(socket, wanted, tools.host);
     });
     return {
       url: `127.0.0.1:${taken}`,
@@ -27,10 +27,10 @@ export const nameServer = (port: number): ListeningSystem => ({
   },
 });
 
-const bind = (socket: Socket, port: number): Promise<number> =>
+const bind = (socket: Socket, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     socket.once("error", reject);
-    socket.bind(port, "127.0.0.1", () => {
+    socket.bind(port, host, () => {
       socket.off("error", reject);
       resolve(socket.address().port);
     });

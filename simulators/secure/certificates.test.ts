@@ -14,7 +14,7 @@ const read = (file: string) => new X509Certificate(readFileSync(file));
 describe("the sandbox's certificates", () => {
   const files = ensureCertificates(join(root, "first"));
 
-  it("are signed by an issuer of their own, for this machine", () => {
+  it("are signed by an issuer of their own, for this machine and for a container", () => {
     const issuer = read(files.issuer);
     expect(issuer.ca).toBe(true);
     for (const file of [files.server, files.client]) {
@@ -24,7 +24,7 @@ describe("the sandbox's certificates", () => {
       expect(certificate.verify(issuer.publicKey)).toBe(true);
     }
     expect(read(files.server).checkIP("127.0.0.1")).toBe("127.0.0.1");
-    expect(read(files.server).checkHost("localhost")).toBe("localhost");
+    for (const name of ["localhost", "simulators"]) expect(read(files.server).checkHost(name)).toBe(name);
     expect(read(files.server).checkIP("127.0.0.2")).toBeUndefined();
   });
 

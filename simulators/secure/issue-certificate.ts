@@ -28,6 +28,9 @@ export interface Issuer extends Issued {
 /** Long enough that no one has to renew it within a year's work. */
 const LIFE_MS = 700 * DAY_MS;
 
+/** Under which the simulators are reached between containers (compose.yaml). */
+const CONTAINER_NAME = "simulators";
+
 /** An issuer of certificates for this machine alone. Written out here so that no program has to be installed for it. */
 export function createIssuer(name: string, nowMs: number): Issuer {
   const own = newKeys();
@@ -106,7 +109,11 @@ const SERVER_EXTENSIONS = [
   extension(
     "2.5.29.17",
     false,
-    sequence(implicit(2, Buffer.from("localhost")), implicit(7, Buffer.from([127, 0, 0, 1]))),
+    sequence(
+      implicit(2, Buffer.from("localhost")),
+      implicit(2, Buffer.from(CONTAINER_NAME)),
+      implicit(7, Buffer.from([127, 0, 0, 1])),
+    ),
   ),
 ];
 

@@ -36,7 +36,7 @@ export function secureSystem({ port, ...described }: SecureSystemSettings): List
       );
       // A connection under TLS cannot be reset, only cut.
       server.on("secureConnection", (socket) => (socket.resetAndDestroy = () => socket.destroy()));
-      const taken = await listenNear(system.target, port, (wanted) => open(server, wanted));
+      const taken = await listenNear(system.target, port, (wanted) => open(server, wanted, tools.host));
       return { url: `https://127.0.0.1:${taken}`, close: () => close(server) };
     },
   };
@@ -55,10 +55,10 @@ function receive(
   return readBody(request, response, (body) => answerCall(tools, found, { request, response, body, path, query }));
 }
 
-const open = (server: Server, port: number): Promise<number> =>
+const open = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
+    server.listen(port, host, () => {
       server.off("error", reject);
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);

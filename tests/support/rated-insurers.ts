@@ -18,6 +18,7 @@ export const openDesk = ({ slug }: SimulatedInsurer, { seed = 1, isRealSpeed = f
       counters: createCounters(),
       isRealSpeed: () => isRealSpeed,
       latencyMs: () => 0,
+      host: "127.0.0.1",
     },
   );
 

@@ -51,6 +51,7 @@ const day = dayAheadMarket({
   counters: createCounters(),
   isRealSpeed: () => false,
   latencyMs: () => 0,
+  host: "127.0.0.1",
 }).operations.find(({ name }) => name === "day");
 
 interface PricedDay {

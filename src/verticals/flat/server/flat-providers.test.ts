@@ -43,6 +43,7 @@ function lineOf(slug: string) {
       counters: createCounters(),
       isRealSpeed: () => false,
       latencyMs: () => 0,
+      host: "127.0.0.1",
     },
   );
   return { line, desk };
