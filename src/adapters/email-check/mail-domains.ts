@@ -1,9 +1,10 @@
-import { Resolver } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
+import { isIPv4 } from "node:net";
 import type { MailDomains } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export interface MailDomainsSettings {
-  /** host:port; by default the servers of the operating system. */
+  /** host:port, where the host is an IPv4 address or a name; by default the servers of the operating system. */
   readonly dnsServer: string | undefined;
   readonly clock: Clock;
 }
@@ -20,14 +21,13 @@ const REMEMBERED_DOMAINS = 5_000;
  * has neither mail server nor address, or declares that it accepts none (RFC 7505).
  */
 export function createMailDomains({ dnsServer, clock }: MailDomainsSettings): MailDomains {
-  const resolver = new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
-  if (dnsServer !== undefined) resolver.setServers([dnsServer]);
+  const openResolver = resolverAt(dnsServer);
   const remembered = new Map<string, { readonly answer: "yes" | "no"; readonly untilMs: number }>();
   return {
     async canReceive(domain) {
       const known = remembered.get(domain);
       if (known && known.untilMs > clock.nowMs()) return known.answer;
-      const answer = await ask(resolver, domain);
+      const answer = await ask(openResolver, domain);
       if (answer === "unknown") return answer;
       if (remembered.size >= REMEMBERED_DOMAINS) remembered.clear();
       remembered.set(domain, { answer, untilMs: clock.nowMs() + REMEMBER_MS });
@@ -36,7 +36,31 @@ export function createMailDomains({ dnsServer, clock }: MailDomainsSettings): Ma
   };
 }
 
-async function ask(resolver: Resolver, domain: string): Promise<"yes" | "no" | "unknown"> {
+/** A name is looked up at each question, because a container has another address when it comes back. */
+function resolverAt(dnsServer: string | undefined): () => Promise<Resolver> {
+  const create = () => new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
+  const [host = "", port] = dnsServer?.split(":") ?? [];
+  if (dnsServer !== undefined && !isIPv4(host)) {
+    return async () => {
+      const { address } = await lookup(host, { family: 4 });
+      const resolver = create();
+      resolver.setServers([port === undefined ? address : `${address}:${port}`]);
+      return resolver;
+    };
+  }
+  const resolver = create();
+  if (dnsServer !== undefined) resolver.setServers([dnsServer]);
+  return () => Promise.resolve(resolver);
+}
+
+async function ask(openResolver: () => Promise<Resolver>, domain: string): Promise<"yes" | "no" | "unknown"> {
+  let resolver: Resolver;
+  try {
+    resolver = await openResolver();
+  } catch {
+    // The server's own name is not known: that says nothing of the visitor's domain.
+    return "unknown";
+  }
   try {
     const servers = await resolver.resolveMx(domain);
     return servers.some(({ exchange }) => exchange !== "" && exchange !== ".") ? "yes" : "no";

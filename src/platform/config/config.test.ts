@@ -201,7 +201,7 @@ describe("readConfig", () => {
     ["SPARV_SPAR_CUSTOMER_NUMBER", "500 243"],
     ["SPARV_BANKID_URL", "http://appapi2.bankid.com/rp/v6.0"],
     ["SPARV_VEHICLE_REGISTRY_KEY", "short"],
-    ["SPARV_DNS_SERVER", "dns.example"],
+    ["SPARV_DNS_SERVER", "dns://dns.example"],
   ])("%s cannot be %j", (key, value) => {
     const problems = problemsOf(developmentEnvironment({ [key]: value }));
     expect(problems).toHaveLength(1);

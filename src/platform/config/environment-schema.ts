@@ -149,9 +149,14 @@ export const environmentSchema = z.strictObject({
     .describe("Accepted too, while the aggregator changes from one key to the other."),
   SPARV_DNS_SERVER: z
     .string()
-    .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
+    .regex(
+      /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[\w.-]*[a-z])[\w.-]+)(?::\d{1,5})?$/i,
+      "must be an IPv4 address or a name, with :port unless it is 53",
+    )
     .optional()
-    .describe("IPv4 address for the check of mail domains, with :port unless it is 53. Default: the machine's own."),
+    .describe(
+      "Name server for the check of mail domains: an IPv4 address or a name, with :port unless it is 53. Default: the machine's own.",
+    ),
   SPARV_SMTP_URL: address("smtp", "smtps"),
   SPARV_MAIL_FROM: mailAddress(),
   SPARV_STAFF_MAIL: mailAddress().optional().describe("Receives questions from companies. Default: SPARV_MAIL_FROM."),

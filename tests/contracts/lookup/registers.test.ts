@@ -226,8 +226,16 @@ describe("when the name servers fail", () => {
     },
   );
 
-  test("an unreachable server counts as unavailable", async () => {
-    const domains = createMailDomains({ dnsServer: "127.0.0.1:1", clock: systemClock });
-    expect(await domains.canReceive("exempel.se")).toBe("unknown");
+  test("a server that is given by its name answers as by its address", async () => {
+    const dnsServer = simulators.ownUrls["registers/names"]?.replace("127.0.0.1", "localhost");
+    expect(await createMailDomains({ dnsServer, clock: systemClock }).canReceive("exempel.se")).toBe("yes");
   });
+
+  test.each(["127.0.0.1:1", "nowhere.invalid:53"])(
+    "an unreachable server counts as unavailable: %s",
+    async (dnsServer) => {
+      const domains = createMailDomains({ dnsServer, clock: systemClock });
+      expect(await domains.canReceive("exempel.se")).toBe("unknown");
+    },
+  );
 });
