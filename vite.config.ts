@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { normalize } from "node:path";
+import { normalize, relative } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -15,6 +15,7 @@ import {
   not,
   path,
 } from "./tools/bundle/chunk-rules.ts";
+import { awaitedImports } from "./tools/bundle/awaited-imports.ts";
 import { className } from "./tools/bundle/class-name.ts";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
 import { iconFiles } from "./tools/bundle/icon-files.ts";
@@ -163,6 +164,13 @@ const isNamedAhead = (file: string, host: string): boolean =>
 
 const nameOfClass = className(import.meta.dirname);
 
+/** What neither the server nor a page is made of: to look through it took seconds of each start. */
+const UNWATCHED = ["build", "changes", "docs", "ops", "simulators", "tests", "tools"];
+const isUnwatched = (file: string): boolean => {
+  const [top = ""] = relative(import.meta.dirname, file).split("/");
+  return UNWATCHED.includes(top) || (/^\.\w/.test(top) && !top.startsWith(".env")) || top === "node_modules";
+};
+
 /** Icons are rendered by our own component, which is lighter than the package's own. */
 const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
 const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
@@ -174,6 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         swedishOnly(),
         reactRouter(),
+        awaitedImports(),
         iconFiles(),
         inlineClassNames(nameOfClass),
         pageCss(),
@@ -183,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         lightManifest(CLIENT_ASSETS),
         reportSizes(BUNDLE_SIZES),
       ],
-  server: { middlewareMode: true, hmr: { host: "127.0.0.1" } },
+  server: { middlewareMode: true, watch: { ignored: isUnwatched } },
   build: {
     target: "es2022",
     modulePreload: {

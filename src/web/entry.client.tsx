@@ -1,6 +1,6 @@
 // First of all: it must receive the back button's event before the router does.
 import "#ui/overlays/hash-history.ts";
-import { startTransition, StrictMode, useEffect } from "react";
+import { type ReactNode, startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { dispatchHydrated } from "#ui/pieces/hydrated-event.ts";
@@ -20,8 +20,9 @@ void loadVerticals(verticalsAt(location.pathname)).then(() => {
       document,
       <StrictMode>
         <RenderContext value={rendering}>
-          <HydratedRouter />
-          <TakenOver />
+          <TakenOver>
+            <HydratedRouter />
+          </TakenOver>
         </RenderContext>
       </StrictMode>,
     );
@@ -30,14 +31,17 @@ void loadVerticals(verticalsAt(location.pathname)).then(() => {
   dispatchHydrated();
 });
 
-/** Marks that the page is hydrated and can report errors: browser tests wait for it. */
-function TakenOver() {
+/**
+ * Marks that the page is hydrated and can report errors: browser tests wait for it. Around the router and not beside it: the ids that React
+ * makes count the children on the way to a component, and the server renders the router alone.
+ */
+function TakenOver({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     dispatchHydrated();
     const mark = () => void performance.mark("sparv-taken-over");
     loadPageHosts().then(mark, mark);
   }, []);
-  return null;
+  return children;
 }
 
 /** The page itself states how it was rendered, so nothing is sent twice. */

@@ -36,6 +36,18 @@ test("a personal number shows whose it is, or that it is invalid [V-026] [V-028]
   expect(await styleOf(input)).toBe("invalid");
 });
 
+test("the browser makes the same ids as the server", async () => {
+  const page = await open(CAR);
+  const ids = await page.locator("[popover]").evaluateAll((panels) =>
+    panels.map((panel) => {
+      const [, made] = Object.entries(panel).find(([key]) => key.startsWith("__reactProps$")) ?? [];
+      return { written: panel.id, made: (made as { id?: string } | undefined)?.id };
+    }),
+  );
+  expect(ids.length).toBeGreaterThan(0);
+  for (const { written, made } of ids) expect(made).toBe(written);
+});
+
 test("an unknown plate is not found [V-033] [V-034]", async () => {
   const page = await open(CAR);
   const input = page.getByLabel("Registreringsnummer");

@@ -8,15 +8,18 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /**
  * Imports each icon from its own file, not from the list of all two thousand: the build reads only those that are used,
  * and knows which page uses which. What our component (`create-icon.tsx`) does not read of an icon is left out.
+ * The development server does the same for its own rendering, which would otherwise load all of them one by one; a browser gets its list
+ * in one file there.
  */
 export function iconFiles(): Plugin {
   let fileByName: ReadonlyMap<string, string> | undefined;
   return {
     name: "sparv:icon-files",
-    apply: "build",
     enforce: "pre",
+    applyToEnvironment: ({ mode, name }) => mode === "build" || name === "ssr",
     transform(code, id) {
-      if (ICON.test(id)) return { code: onlyShapes(code), map: null };
+      // React in development asks for the keys that are left out.
+      if (ICON.test(id)) return this.environment.mode === "build" ? { code: onlyShapes(code), map: null } : undefined;
       if (!/\/(src|gallery)\/.*\.tsx?$/.test(id) || !code.includes('"lucide-react"')) return undefined;
       fileByName ??= readBarrel(readFileSync(BARREL, "utf8"));
       return { code: importFiles(code, fileByName), map: null };
