@@ -86,8 +86,13 @@ const isShared = (path: string): boolean =>
  * A shared part that names a vertical must be changed for the next one.
  * Looks for the folder's name as a word of any name or text in code, for its address and for its service name.
  */
-export function findNamedVerticals(root: string): Fault[] {
-  const marks = verticalNames(root).flatMap((name) => marksOf(root, name));
+export const findNamedVerticals = (root: string): Fault[] =>
+  findNamed(
+    root,
+    verticalNames(root).flatMap((name) => marksOf(name, addressesOf(root, name))),
+  );
+
+function findNamed(root: string, marks: readonly Mark[]): Fault[] {
   const isSubject = (path: string): boolean => MAY_NAME.some((file) => file.path === path);
   return readTree(root, (path) => isShared(path) && !isSubject(path)).flatMap(({ path, text }) => {
     const code = OTHER_MEANINGS.reduce(
@@ -120,8 +125,26 @@ const MAY_NAME_IN_SWEDISH: readonly { path: RegExp; why: string }[] = [
  * As `findNamedVerticals`, for the Swedish name that visitors see: as a part of a name in code or of a file's name, and the
  * product's noun in any text.
  */
-export function findSwedishNames(root: string): Fault[] {
-  const marks = verticalNames(root).flatMap((name) => swedishMarksOf(root, name));
+export const findSwedishNames = (root: string): Fault[] =>
+  findNamedInSwedish(
+    root,
+    verticalNames(root).flatMap((name) => readSwedish(root, name)),
+  );
+
+interface NewNames {
+  readonly name: string;
+  readonly product: string;
+  readonly menu: string;
+  readonly path: string;
+}
+
+/** Where shared code has the names of a vertical that is still to be made: they would be found as soon as it exists. */
+export const findNamesInUse = (root: string, { name, product, menu, path }: NewNames): Fault[] => [
+  ...findNamed(root, marksOf(name, [path])),
+  ...findNamedInSwedish(root, [swedishMark(name, product, menu)]),
+];
+
+function findNamedInSwedish(root: string, marks: readonly SwedishMark[]): Fault[] {
   const isSubject = (path: string): boolean => MAY_NAME_IN_SWEDISH.some((files) => files.path.test(path));
   return readTree(root, (path) => isShared(path) && !isSubject(path)).flatMap(({ path, text }) => {
     const code = withoutComments(text);
@@ -145,18 +168,21 @@ interface SwedishMark {
   readonly product: RegExp;
 }
 
-function swedishMarksOf(root: string, name: string): SwedishMark[] {
+function readSwedish(root: string, name: string): SwedishMark[] {
   const file = join(root, `src/verticals/${name}/${name}-place.texts.sv.ts`);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const [, product] = /\bproduct: "([^"]+)"/.exec(text) ?? [];
   const [, menu] = /\bmenu: "([^"]+)"/.exec(text) ?? [];
-  if (!product || !menu) return [];
+  return product && menu ? [swedishMark(name, product, menu)] : [];
+}
+
+function swedishMark(name: string, product: string, menu: string): SwedishMark {
   const [lower, upper] = [menu.toLowerCase(), menu.toUpperCase()];
   const inName = new RegExp(
     `(?<!\\p{L})${lower}(?!\\p{Ll})|(?<=[\\p{Ll}\\d]|(?<!\\p{L}))${menu}(?!\\p{Ll})|(?<!\\p{L})${upper}(?!\\p{L})`,
     "u",
   );
-  return [{ name, inName, product: new RegExp(product, "giu") }];
+  return { name, inName, product: new RegExp(product, "giu") };
 }
 
 interface Mark {
@@ -164,23 +190,22 @@ interface Mark {
   readonly pattern: RegExp;
 }
 
-function marksOf(root: string, name: string): Mark[] {
+function marksOf(name: string, addresses: readonly string[]): Mark[] {
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   // A word inside camelCase, PascalCase, kebab-case or a sentence; `flat` is also an array method.
   const word = new RegExp(
     `(?<![\\p{L}\\d.])${name}s?(?![\\p{Ll}\\d])(?!Map\\b)|(?<=[\\p{Ll}\\d_])${capital}s?(?![\\p{Ll}])|(?<![\\p{L}\\d])${capital}s?(?![\\p{Ll}])`,
     "gu",
   );
-  return [word, ...addressesOf(root, name)].map((pattern) => ({ name, pattern }));
+  const patterns = addresses.map((address) => new RegExp(escapePattern(address), "g"));
+  return [word, ...patterns].map((pattern) => ({ name, pattern }));
 }
 
-function addressesOf(root: string, name: string): RegExp[] {
+function addressesOf(root: string, name: string): string[] {
   const text = ["place", "vertical"]
     .map((part) => join(root, `src/verticals/${name}/${name}.${part}.ts`))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  return [...text.matchAll(/\b(?:path|serviceName):\s*"([^"]+)"/g)].map(
-    (found) => new RegExp(escapePattern(found[1] ?? ""), "g"),
-  );
+  return [...text.matchAll(/\b(?:path|serviceName):\s*"([^"]+)"/g)].map(([, address = ""]) => address);
 }

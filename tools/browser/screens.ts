@@ -24,15 +24,17 @@ import { startPath } from "#domain/addresses/site-paths.ts";
 import { editorsPath, galleryPath } from "#domain/addresses/staff-paths.ts";
 
 type VerticalPlace = Pick<VerticalDescription, "name" | "path">;
-type SearchedPlace = VerticalPlace & { readonly hasCheckout: boolean };
+type SearchedPlace = VerticalPlace & { readonly hasCheckout: boolean; readonly hasComparison: boolean };
 
 /** Those of the registries. */
 export const listRegisteredScreens = (): Screen[] =>
   listScreens(
-    createServerVerticals(systemClock).map(({ description: { name, path }, checkout }) => ({
+    createServerVerticals(systemClock).map(({ description: { name, path }, checkout, providers }) => ({
       name,
       path,
       hasCheckout: checkout !== undefined,
+      // The only offer there is has none beside it.
+      hasComparison: providers.length > 1 && !WITHOUT_COMPARISON.has(name),
     })),
     appliedVerticals.map(({ description }) => description),
   );
@@ -148,7 +150,7 @@ const SIGNING_HEIGHT_PX = 1_200;
 /** Their result is one board, where everything is side by side already. */
 const WITHOUT_COMPARISON: ReadonlySet<string> = new Set(["mortgage"]);
 
-function screensOf({ name: vertical, path: own, hasCheckout }: SearchedPlace): Screen[] {
+function screensOf({ name: vertical, path: own, hasCheckout, hasComparison }: SearchedPlace): Screen[] {
   const path = productPath({ path: own });
   const comparison: Screen = {
     name: `${vertical}-comparison`,
@@ -162,7 +164,7 @@ function screensOf({ name: vertical, path: own, hasCheckout }: SearchedPlace): S
     { name: `${vertical}-form-errors`, path, prepare: "form-errors" },
     { name: `${vertical}-searching`, vertical, path, prepare: "search-running" },
     { name: `${vertical}-result`, vertical, path, prepare: "search-done" },
-    ...(WITHOUT_COMPARISON.has(vertical) ? [] : [comparison]),
+    ...(hasComparison ? [comparison] : []),
     ...(hasCheckout
       ? [
           {

@@ -20,7 +20,14 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const DUMMY = { name: "dog", swedish: "hund", like: "accident", categoryId: 53 };
+const DUMMY = {
+  name: "dog",
+  swedish: "hund",
+  categoryId: 53,
+  product: "hundförsäkring",
+  menu: "Hund",
+  path: "/forsakring/hund/",
+};
 
 /** Of each page, by how many bytes it grows when a vertical is added: with a whole build of a copy that has one more. */
 export async function growByDummyVertical(): Promise<(readonly [page: string, bytes: number])[]> {

@@ -27,10 +27,11 @@ describe("gaps", () => {
           : result,
       ),
     ];
+    const command = (screen: string) => `npm run looks -- --only '^${screen}$' --write`;
     expect(listGaps(results, ["start", "terms", "privacy"])).toEqual([
-      "start was not checked in the look axe-light",
-      "terms failed in the look width-320",
-      ...LOOKS.map((look) => `privacy was not checked in the look ${look}`),
+      `start was not checked in the look axe-light: ${command("start")}`,
+      `terms failed in the look width-320: ${command("terms")}`,
+      ...LOOKS.map((look) => `privacy was not checked in the look ${look}: ${command("privacy")}`),
     ]);
   });
 });

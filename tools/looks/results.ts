@@ -27,11 +27,14 @@ export function listGaps(results: readonly LookResult[], screens: readonly strin
   return screens.flatMap((screen) =>
     LOOKS.flatMap((look) => {
       const result = results.find((each) => each.screen === screen && each.look === look);
-      if (!result) return [`${screen} was not checked in the look ${look}`];
-      return result.passed ? [] : [`${screen} failed in the look ${look}`];
+      if (!result) return [`${screen} was not checked in the look ${look}: ${commandOf(screen)}`];
+      return result.passed ? [] : [`${screen} failed in the look ${look}: ${commandOf(screen)}`];
     }),
   );
 }
+
+/** Checks it, and writes the result. */
+const commandOf = (screen: string) => `npm run tool -- looks --only '^${screen}$' --write`;
 
 export function resultsTable(results: readonly LookResult[]): string {
   const screens = [...new Set(results.map(({ screen }) => screen))];

@@ -1,42 +1,49 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isServiceCategoryId, SERVICE_CATEGORIES } from "./service-categories.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
+import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { findServiceAt, SERVICES, slugOf } from "./services.ts";
 
+/** Spec 1 §1 and §3; the last four are presented rather than compared. */
+const DOCUMENTED = [
+  "car",
+  "house",
+  "flat",
+  "accident",
+  "power",
+  "broadband",
+  "private-loan",
+  "mortgage",
+  "savings",
+  "mobile",
+  "pension",
+  "fuel",
+  "recycling",
+];
+
+const built = [...createServerVerticals({ nowMs: () => 0 }), ...appliedVerticals].map(({ description }) => description);
+
 describe("the services", () => {
-  it("are the thirteen the product knows, the last four presented rather than compared [F-004]", () => {
-    expect(SERVICES.map(({ id }) => id)).toEqual([
-      "car",
-      "house",
-      "flat",
-      "accident",
-      "power",
-      "broadband",
-      "private-loan",
-      "mortgage",
-      "savings",
-      "mobile",
-      "pension",
-      "fuel",
-      "recycling",
-    ]);
-    expect(SERVICES.filter(({ kind }) => kind === "cross-sold").map(({ id }) => id)).toEqual([
-      "mobile",
-      "pension",
-      "fuel",
-      "recycling",
-    ]);
+  it("are the thirteen of the documents, the last four presented rather than compared [F-004]", () => {
+    expect(SERVICES.map(({ id }) => id).filter((id) => DOCUMENTED.includes(id))).toEqual(DOCUMENTED);
+    expect(SERVICES.filter(({ kind }) => kind === "cross-sold").map(({ id }) => id)).toEqual(DOCUMENTED.slice(-4));
+  });
+
+  it("are besides those only what a vertical compares, and no vertical is without its service", () => {
+    const others = SERVICES.filter(({ id }) => !DOCUMENTED.includes(id));
+    for (const { path, id, kind, categoryIds } of others) {
+      const vertical = built.find((description) => description.path === path);
+      expect([id, kind, categoryIds], path).toEqual([vertical?.name, "compared", [vertical?.categoryId]]);
+    }
+    expect(built.filter(({ path }) => !findServiceAt(path)).map(({ name }) => name)).toEqual([]);
   });
 
   it("have five names in calls and tracking, and what can be compared has its own [F-010]", () => {
     const names = SERVICES.flatMap(({ serviceName }) => serviceName ?? []);
     expect(names).toEqual(["insurancecar", "insurancehouse", "insuranceflat", "insuranceaccident", "power"]);
-    const compared = new Map(
-      createServerVerticals({ nowMs: () => 0 }).map(({ description }) => [description.path, description.serviceName]),
-    );
-    for (const { path, serviceName } of SERVICES.filter(({ group }) => group === "insurance"))
-      expect(compared.get(path)).toBe(serviceName);
+    const compared = new Map(built.map(({ path, serviceName }) => [path, serviceName]));
+    const documented = SERVICES.filter(({ id, group }) => group === "insurance" && DOCUMENTED.includes(id));
+    for (const { path, serviceName } of documented) expect(compared.get(path)).toBe(serviceName);
   });
 
   it("have the path services bil, villa and hem and the result pages bil, villa, olycksfall and hem [F-011]", () => {

@@ -1,27 +1,8 @@
-/**
- * Every service the product documents know (spec 1 §1, §3), built or not. This is the one shared place that names them: a
- * vertical joins by its address, and menus, the footer and the announcing pages are made from this list.
- */
-export type ServiceId =
-  | "car"
-  | "house"
-  | "flat"
-  | "accident"
-  | "power"
-  | "broadband"
-  | "private-loan"
-  | "mortgage"
-  | "savings"
-  | "mobile"
-  | "pension"
-  | "fuel"
-  | "recycling";
-
 /** Services that share one heading in the menu; the others have a place of their own. */
 export type ServiceGroup = "insurance" | "credit";
 
 export interface Service {
-  readonly id: ServiceId;
+  readonly id: string;
   readonly group?: ServiceGroup;
   /** Compared and ordered here, or mainly presented beside the others (F-004). */
   readonly kind: "compared" | "cross-sold";
@@ -36,7 +17,10 @@ export interface Service {
   readonly resultPageName?: string;
 }
 
-/** In the order of the menus. */
+/**
+ * Every service the product documents know (spec 1 §1, §3), built or not, and every vertical since. This is the one shared place that names them: a
+ * vertical joins by its address, and menus, the footer and the announcing pages are made from this list, in its order.
+ */
 export const SERVICES: readonly Service[] = [
   {
     id: "car",

@@ -10,8 +10,8 @@ import { ACTIVITIES, NOT_RECIPIENTS, RECIPIENTS } from "./processing-activities.
 import { findRecordFaults } from "./record-of-processing.ts";
 import { readRetentionTable } from "./retention-table.ts";
 
-test.each(GENERATED)("$file is what the command writes", ({ file, compose }) => {
-  expect(readFileSync(join(ROOT, file), "utf8")).toBe(compose(ROOT));
+test.each(GENERATED)("$file is what npm run docs -- --write writes", ({ file, compose }) => {
+  expect(readFileSync(join(ROOT, file), "utf8"), `${file} is not current: npm run docs -- --write`).toBe(compose(ROOT));
 });
 
 describe("the record of processing", () => {

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from "#domain/calendar/day-arithmetic.ts";
 import type { QuoteDesk, QuoteFault, Scenario, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
 import { mortgageBanks } from "#verticals/mortgage/server/mortgage-banks.ts";
 import { atOnceNames, jobNames, type RateNames } from "#verticals/mortgage/server/protocols/rate-list.wire.ts";
-import type { SimulatedMortgageBank } from "./mortgage-bank-list.ts";
+import type { SimulatedMortgageBank } from "./mortgage-bank.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
 
 interface AskedLoan {

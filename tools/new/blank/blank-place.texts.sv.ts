@@ -1,0 +1,1 @@
+export const blankPlaceTexts = { product: "tomtavtal", menu: "Tomt" } as const;
