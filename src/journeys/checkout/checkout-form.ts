@@ -29,6 +29,17 @@ export const isPersonalField = (name: string): boolean =>
   PERSONAL_FIELDS.includes(name) || name.startsWith(PERSONAL_PREFIX);
 export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread", CANCEL_FORMER];
 
+/** What the signature of a customer who leaves what they have gives: the statements beside its button. */
+export const signedConsents = (mandate: Mandate): Readonly<Record<string, string>> => ({
+  terms: "true",
+  needsread: "true",
+  [CANCEL_FORMER]: mandate.version,
+});
+
+/** A form that is shown again: no box is ticked but by the customer's own press in that form. */
+export const untick = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, CONSENT_FIELDS.includes(name) ? "" : value]));
+
 /** The home address, as far as the insured object reveals it: filled in, and the visitor may change it. */
 export interface CheckoutHome {
   readonly address?: string | undefined;
@@ -239,6 +250,9 @@ const cancellationTick = ({ text, version }: Mandate): FieldDescription => ({
   ...tick(CANCEL_FORMER, text),
   required: false,
   trueValue: version,
+  // The order has the version of the mandate or nothing.
+  falseValue: "",
+  defaultValue: "",
 });
 
 const readOnly = (name: string, label: string, defaultValue: string): FieldDescription => ({

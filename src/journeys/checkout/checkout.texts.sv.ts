@@ -34,6 +34,8 @@ export const checkoutTexts = {
   noAddOns: "Inga tillägg",
   ranking:
     "Listan visar bolagens priser från lägst till högst årskostnad. Ersättningen till oss påverkar inte ordningen. Alla bolag på marknaden är inte med.",
+  formerUnknown:
+    "Vi ser inte längre avtalet du lämnar, så vi kan inte säga upp det åt dig. Ingenting är beställt. Läs igenom, kryssa i och tryck på knappen om du vill beställa ändå.",
   outdatedState: "Du har ändrat beställningen i ett annat fönster. Här är den senaste versionen.",
   priceChanged:
     "Bolaget har ändrat priset sedan du såg det. Ingenting är beställt. Titta på det nya priset och bekräfta om du vill gå vidare.",

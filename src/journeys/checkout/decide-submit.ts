@@ -30,7 +30,7 @@ import type { CheckoutQuestion } from "./checkout.ports.ts";
 import type { PriceOutcome } from "./price-checkout.ts";
 
 export interface CheckoutSubmission extends CheckoutQuestion {
-  readonly action: "form" | "calculate_price" | "calculate";
+  readonly action: "form" | "calculate_price" | "calculate" | "switch";
   /** The version that the visitor saw. */
   readonly version: number;
   readonly values: Readonly<Record<string, string>>;

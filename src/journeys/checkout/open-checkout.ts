@@ -36,12 +36,12 @@ export async function openCheckout(
   return showCheckout(found.subject, question.leavesFormer ? withCancellation(found.subject, shown) : shown);
 }
 
-/** The form with the mandate in it, given until the visitor takes it away. */
-function withCancellation(subject: CheckoutSubject, shown: ShownCheckout): ShownCheckout {
+/** The form with the mandate in it, where there is something to end. */
+export function withCancellation(subject: CheckoutSubject, shown: ShownCheckout): ShownCheckout {
   const mandate = formerMandate(subject);
   if (!mandate || shown.order) return shown;
   const { version, values = { ...version.chosen, ...version.personal } } = shown;
-  return { ...shown, values: { [CANCEL_FORMER]: mandate.version, ...values } };
+  return { ...shown, values: { [CANCEL_FORMER]: "", ...values } };
 }
 
 /** The checkout to show: the one that is open, or a new one. */

@@ -1,6 +1,7 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { checkoutPath, switchPath } from "#domain/addresses/shop-paths.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
+import { fillNouns } from "#domain/text/nouns.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
@@ -18,6 +19,7 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
+import { untick } from "./checkout-form.ts";
 import { mayOrderFor } from "./order-limits.ts";
 import { isSame, type SubmitAnswer } from "./decide-submit.ts";
 import { orderOf } from "./order-content.ts";
@@ -78,7 +80,7 @@ export async function signCheckout(
     device: submission.device,
   };
   // Where the app returns to: the checkout's own page, which shows the signing.
-  const pathOf = CANCEL_FORMER in values ? switchPath : checkoutPath;
+  const pathOf = values[CANCEL_FORMER] ? switchPath : checkoutPath;
   const returnPath = pathOf(subject.vertical.description, subject.resultId, submission.fetchDataId);
   const start = await ports.signing.start(content, signer, returnPath);
   return start.kind === "started"
@@ -101,8 +103,9 @@ async function findObstacle(
 
 /** A checkout that is opened again: the signing in progress, or the form as it was sent. Changes nothing. */
 export function signedCheckout(nowMs: number, version: CheckoutVersion, latest: StoredSigning): ShownCheckout {
-  const values = latest.content?.values;
-  if (values === undefined || !isSame(version, values)) return { version };
+  const sent = latest.content?.values;
+  if (sent === undefined || !isSame(version, sent)) return { version };
+  const values = untick(sent);
   const isFailureShown = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_SHOWN_MS;
   const signing = isLive(latest) || isFailureShown ? viewStored(latest, nowMs) : undefined;
   return { version, values, signing };
@@ -149,6 +152,9 @@ function contentOf(
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
     mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),
+    statements: order.fields[CANCEL_FORMER]
+      ? [texts.terms.label, fillNouns(texts.needsRead.label, vertical.description.texts.nouns)]
+      : [],
   });
   return { order, values, text };
 }

@@ -1,4 +1,15 @@
-import { type CheckoutView, type FoundSubject, paymentOf, personOf, showCheckout } from "./checkout-view.ts";
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
+import { signedConsents, untick } from "./checkout-form.ts";
+import {
+  type CheckoutSubject,
+  type CheckoutView,
+  formerMandate,
+  type FoundSubject,
+  paymentOf,
+  personOf,
+  showCheckout,
+  type ShownCheckout,
+} from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
@@ -9,7 +20,7 @@ import {
   type StoredCheckout,
   type SubmitAnswer,
 } from "./decide-submit.ts";
-import { findSubject, openFound } from "./open-checkout.ts";
+import { findSubject, openFound, withCancellation } from "./open-checkout.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { isSignatureNeeded, signCheckout } from "./sign-checkout.ts";
 import { placeCheckout, reportOrder, storeVersion } from "./write-checkout.ts";
@@ -30,17 +41,39 @@ export async function submitCheckout(
 ): Promise<SubmitOutcome | undefined> {
   const found = await findSubject(ports, visitor, submission);
   if (!found) return undefined;
-  const stored = await readStored(ports, visitor, submission);
-  const { version, values, order, signing, providerMessage, ...outcome } = stored
-    ? await decideAndWrite(ports, visitor, submission, found, stored)
-    : await openAgain(ports, visitor, submission, found);
-  const view = showCheckout(found.subject, { version, values, order, signing });
+  const asked = asSigned(found.subject, submission);
+  const stored = await readStored(ports, visitor, asked);
+  const answer = stored
+    ? await decideAndWrite(ports, visitor, asked, found, stored)
+    : await openAgain(ports, visitor, asked, found);
+  const isFormerUnknown = submission.action === "switch" && asked.action === "form" && !answer.order;
+  const { version, values, order, signing, providerMessage, ...outcome } = isFormerUnknown
+    ? { ...answer, kind: "invalid" as const, message: texts.formerUnknown }
+    : answer;
+  const shown = { version, values, order, signing };
+  const view = showCheckout(found.subject, CANCEL_FORMER in asked.values ? asSwitch(found.subject, shown) : shown);
   if (providerMessage === undefined) return { ...outcome, view };
   const person = personOf(found.subject, version, values);
   return person !== undefined && (await visitor.isIdentified?.(person))
     ? { ...outcome, view, message: texts.refused(providerMessage) }
     : { ...outcome, view, message: texts.refusedWithoutReason, asksForLogin: true };
 }
+
+/**
+ * A customer who leaves what they have today gives the consents by signing. Where nothing is known that we may end, nothing is
+ * ordered by that press: the ordinary form is shown, with its boxes.
+ */
+function asSigned(subject: CheckoutSubject, submission: CheckoutSubmission): CheckoutSubmission {
+  if (submission.action !== "switch") return submission;
+  const mandate = formerMandate(subject);
+  return mandate
+    ? { ...submission, action: "calculate", values: { ...submission.values, ...signedConsents(mandate) } }
+    : { ...submission, action: "form", values: untick(submission.values) };
+}
+
+/** The form with its statements. The signature gave them once: a form that is shown again has no box ticked. */
+const asSwitch = (subject: CheckoutSubject, shown: ShownCheckout): ShownCheckout =>
+  withCancellation(subject, shown.values ? { ...shown, values: untick(shown.values) } : shown);
 
 async function readStored(
   { checkouts, orders }: CheckoutPorts,

@@ -28,6 +28,11 @@ describe("the text that a customer signs", () => {
     ]);
   });
 
+  it("has what is agreed to, where the signature gives it", () => {
+    const text = lines(toPlainText(writeSignedText({ ...order, statements: ["Jag godkänner villkoren."] })));
+    expect(text.at(-2)).toBe("Jag godkänner villkoren.");
+  });
+
   it("names the yearly price alone when the year is paid at once, and the add-ons", () => {
     const text = writeSignedText({ ...order, payment: "yearly", addOns: ["Hyrbil", "Vägassistans"], insured: "" });
     expect(lines(toPlainText(text))).toEqual([

@@ -22,6 +22,8 @@ export interface SignedOrder {
   readonly addOns: readonly string[];
   /** A power of attorney in the first person; empty for most. */
   readonly mandate?: string;
+  /** What the customer agrees to by signing, where no box was ticked. */
+  readonly statements?: readonly string[];
 }
 
 export function writeSignedText(order: SignedOrder): SignedText {
@@ -31,6 +33,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
     ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
+    ...(order.statements ?? []),
     texts.withdrawal,
   ].map(readMarks);
 }

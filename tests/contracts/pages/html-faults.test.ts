@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findBrokenFragments } from "./broken-fragments.ts";
 import { findHtmlFaults } from "./html-faults.ts";
+import { findTickedBoxes } from "./ticked-boxes.ts";
 
 const pageWith = (body: string, head = ""): string =>
   `<!DOCTYPE html><html lang="sv-SE"><head><meta charSet="utf-8"/><title>Bil</title>${head}</head><body><main><h1>Bil</h1>${body}</main></body></html>`;
@@ -37,6 +38,18 @@ describe("a planted fault is found", () => {
     expect(await rulesOf(pageWith("", '<meta property="csp-nonce" nonce="x"/>'))).toEqual([
       "element-required-attributes",
     ]);
+  });
+
+  test("a box that is ticked for the visitor, seen or hidden in another form", () => {
+    const open = '<input type="hidden" name="terms" value="false"/><input type="checkbox" name="terms" value="true"/>';
+    const always = '<input type="checkbox" name="category" value="1" disabled="" checked=""/>';
+    expect(findTickedBoxes([{ name: "/a/", html: open + always }])).toEqual([]);
+    const pages = [
+      { name: "/a/", html: open },
+      { name: "/b/", html: '<input type="checkbox" class="x" name="gift" value="yes" checked=""/>' },
+      { name: "/c/", html: '<input type="hidden" name="terms" value="true"/>' },
+    ];
+    expect(findTickedBoxes(pages)).toEqual(["/b/: gift=yes is ticked", "/c/: terms=true is posted hidden"]);
   });
 
   test("a link to a place that is not there, in the same page and in another", () => {

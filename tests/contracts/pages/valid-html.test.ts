@@ -8,6 +8,7 @@ import {
   SETTINGS_VIEW,
 } from "#domain/consent/consent.ts";
 import { accountPath } from "#domain/addresses/account-paths.ts";
+import { SWITCH_PARAMETER } from "#domain/addresses/parameters.ts";
 import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { productPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
@@ -27,6 +28,8 @@ import routes from "#web/routes.ts";
 import { listIndexedPages } from "#web/site-files.ts";
 import { findBrokenFragments } from "./broken-fragments.ts";
 import { findHtmlFaults } from "./html-faults.ts";
+import { readAttributes } from "./read-attributes.ts";
+import { findTickedBoxes } from "./ticked-boxes.ts";
 import { type OpenedPage, type Walk, type Walker, walkPages } from "./walk-pages.ts";
 
 /** Every page but the gallery, which shows several states of one page in the same document. */
@@ -101,6 +104,14 @@ async function search(customer: Customer, vertical: { readonly name: string; rea
   return resultPath(vertical, (body as { Data: { Result: { SearchId: string } } }).Data.Result.SearchId);
 }
 
+/** The checkout of each offer in a list, as the mail of a watch leads to it. */
+async function offersOf(customer: Customer, list: string): Promise<string[]> {
+  const html = await (await customer.get(list)).text();
+  return readAttributes(html, "href")
+    .filter((href) => href.includes("/order/?resultid="))
+    .map((href) => `${href}&${SWITCH_PARAMETER}=1`);
+}
+
 async function openAll(): Promise<OpenedPage[]> {
   const { newCustomer } = fixtures;
   const [visitor, accountHolder, editor, support] = [
@@ -121,6 +132,7 @@ async function openAll(): Promise<OpenedPage[]> {
   const opensBanner = ({ searchParams }: URL) => searchParams.has(SETTINGS_PARAMETER);
   const isForAll = (address: URL) => opensBanner(address) || indexed.includes(address.pathname);
   const isElsewhere = (address: URL) => opensBanner(address) || !isOfStaff(address.pathname);
+  const [offer = ""] = await offersOf(visitor, results[0] ?? "");
   const fixed = table.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
   const ownSearch = resultPath(webVerticals[0]?.description ?? { path: "/" }, searchId, fetchId);
   const opened = [
@@ -129,6 +141,7 @@ async function openAll(): Promise<OpenedPage[]> {
       [
         ...indexed,
         ...results,
+        offer,
         ...fixed.filter((path) => !isOfAccount(path) && !isOfStaff(path)),
         accountPath(),
         MISSING,
@@ -164,6 +177,14 @@ describe("every page that links and forms lead to", () => {
       console.log(`${pages.length} pages are valid`);
     },
   );
+
+  test("has no box that is ticked for the visitor, seen or hidden", () => {
+    // What the browsers of this walk have chosen before is the only thing that may be ticked, and they have chosen nothing.
+    expect(findTickedBoxes(pages)).toEqual([]);
+    const boxes = pages.filter(({ html }) => html.includes('type="checkbox"')).map(({ pathname }) => pathname);
+    expect(boxes).toContain("/forsakring/bil/order/");
+    expect(boxes).toContain("/dela/");
+  });
 
   test("has something at every place in a page that a link leads to", () => {
     expect(findBrokenFragments(pages, stack.url)).toEqual([]);

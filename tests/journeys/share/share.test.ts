@@ -52,10 +52,9 @@ test(
     await mine.getByLabel("Hälsning", { exact: true }).fill("Jag lutar åt den andra. Vad tycker du?");
     await mine.getByLabel("Ditt förnamn").fill("Anna");
     await preview.getByText("Jag lutar åt den andra.").waitFor();
-    await preview.getByText("Anna idag").waitFor();
-    await mine.getByLabel("Vad du betalar idag").uncheck();
     expect(await preview.getByText("Anna idag").count()).toBe(0);
     await mine.getByLabel("Vad du betalar idag").check();
+    await preview.getByText("Anna idag").waitFor();
     await expectUsable(mine, "choose");
     await mine.getByRole("button", { name: "Skapa länken" }).click();
     const link = await mine.getByLabel("Länk att skicka").inputValue();

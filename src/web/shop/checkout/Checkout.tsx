@@ -131,7 +131,7 @@ export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: Chec
                   : {}),
               }}
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
-              submitAs={{ name: "action", value: "calculate" }}
+              submitAs={{ name: "action", value: asked ? "switch" : "calculate" }}
               submitLabel={asked ? undefined : isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
               isSubmitSticky={isScripted && canOrder(price) && !isGapChosen && !asked}
               isSubmitDisabled={isScripted && (!canOrder(price) || isGapChosen)}

@@ -14,6 +14,7 @@ import { START_DATE, TAKE_START } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent } from "#web/shop/order/checkout.ts";
 import { readPageCheckout } from "./read-checkout.ts";
+import { canSwitch } from "./switch-form.ts";
 import { switchTexts } from "./switch.texts.sv.ts";
 import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -42,7 +43,7 @@ interface LoadedCheckout {
   readonly fetchDataId: string | undefined;
   readonly today: string;
   readonly formToken: string;
-  /** The visitor leaves what they have today. */
+  /** The visitor leaves what they have today, and we may end it with the order. */
   readonly isSwitch: boolean;
 }
 
@@ -52,8 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const services = pageServices(context);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  const isSwitch = url.searchParams.has(SWITCH_PARAMETER);
-  const options = { fetchDataId, leavesFormer: isSwitch };
+  const options = { fetchDataId, leavesFormer: url.searchParams.has(SWITCH_PARAMETER) };
   const opened = resultId ? await services.orders.checkout(description.name, resultId, options) : undefined;
   if (!opened) throw (await redirectToForm(services, description, resultId)) ?? notFound();
   const checkout = readPageCheckout(opened);
@@ -68,7 +68,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     fetchDataId: current?.fetchDataId,
     today: swedishDate(Date.now()),
     formToken: services.formToken(),
-    isSwitch,
+    isSwitch: options.leavesFormer && canSwitch(checkout.form),
   };
 }
 
@@ -206,7 +206,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
         <h1 className={styles["title"]}>
           {handle.signing.signing
             ? signingLabels.title(first.provider.providerName)
-            : (props.isSwitch ? switchLabels : texts).title(first.provider.providerName)}
+            : (handle.asked ? switchLabels : texts).title(first.provider.providerName)}
         </h1>
         <CheckoutScreen web={web} handle={handle} summary={summary} rank={2} />
       </section>

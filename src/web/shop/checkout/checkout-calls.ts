@@ -42,8 +42,8 @@ export async function requestCheckout(
   return state ? readCheckout(state) : null;
 }
 
-/** What the visitor asks the form for: to show it again, its price, or the insurance. */
-export type OrderAction = "form" | "calculate_price" | "calculate";
+/** What the visitor asks the form for: to show it again, its price, the insurance, or to sign for it in place of the one they have. */
+export type OrderAction = "form" | "calculate_price" | "calculate" | "switch";
 
 export interface OrderAnswer {
   readonly status: string;

@@ -4,7 +4,7 @@ import { listFields } from "#domain/form/form-description.ts";
 import { describeCheckout } from "#journeys/checkout/checkout-form.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { withValues } from "#journeys/checkout/checkout-form.ts";
-import { describeSwitch, listKnownPerson, listMissing, listStatements } from "./switch-form.ts";
+import { canSwitch, describeSwitch, listKnownPerson, listMissing, listStatements } from "./switch-form.ts";
 import { switchTexts } from "./switch.texts.sv.ts";
 
 const TODAY = "2026-12-07";
@@ -55,7 +55,7 @@ describe("the checkout of a visitor who leaves what they have", () => {
     expect(named(listMissing(filled, { today: TODAY, objected: ["startdate"] }))).toEqual(["startdate"]);
   });
 
-  it("posts every value that is not asked for, and the consents as given", () => {
+  it("posts every value that is not asked for, and no box as ticked: the signature gives the consents", () => {
     const posted = Object.fromEntries(
       listFields(describeSwitch(filled, asked, switchTexts)).map(({ name, defaultValue }) => [name, defaultValue]),
     );
@@ -63,13 +63,18 @@ describe("the checkout of a visitor who leaves what they have", () => {
       ...contact,
       startdate: "2027-01-18",
       payment: "monthly",
-      terms: "true",
-      needsread: "true",
-      [CANCEL_FORMER]: "v1",
+      terms: "false",
+      needsread: "false",
+      [CANCEL_FORMER]: "",
       resultid: "r1",
       checkoutversion: "1",
     });
     expect(Object.entries(posted).filter(([name]) => name.endsWith("road"))).toEqual([[expect.any(String), "false"]]);
+  });
+
+  it("is for what we may end with the order alone", () => {
+    expect(canSwitch(bare)).toBe(true);
+    expect(canSwitch({ ...bare, consent: bare.consent.slice(0, 2) })).toBe(false);
   });
 
   it("states in full what is agreed to, and shows what is known of the person", () => {

@@ -1,3 +1,4 @@
+import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { checkField, onClient, rulesOf } from "#domain/form/check-field.ts";
 import {
   type FieldDescription,
@@ -21,9 +22,12 @@ export interface AskedFields {
   readonly objected: readonly string[];
 }
 
+/** Only what we may end with the order is left by a signature; every other visitor gets the ordinary checkout. */
+export const canSwitch = (form: CheckoutForm): boolean => form.consent.some(({ name }) => name === CANCEL_FORMER);
+
 /**
  * The form of a visitor who leaves what they have today: what is known is shown and posted as it is, and only what is missing is
- * asked for. The consents are statements beside the button that signs them.
+ * asked for. The consents are statements that the signature gives: no box is posted as ticked.
  */
 export function describeSwitch(form: CheckoutForm, asked: AskedFields, texts: typeof switchTexts): FormDescription {
   const missing = listMissing(form, asked);
@@ -73,7 +77,7 @@ const hide = (field: FieldDescription, isConsent: boolean): FieldDescription => 
   kind: "hidden",
   label: "",
   required: false,
-  defaultValue: (isConsent ? field.trueValue : field.defaultValue) ?? "",
+  defaultValue: (isConsent ? field.falseValue : field.defaultValue) ?? "",
 });
 
 const block = (name: string): FormPart => ({ name, kind: "injected-block", label: "", required: false });

@@ -18,7 +18,7 @@ import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "#w
 import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
 import { followPlacing } from "./follow-placing.ts";
 import { hiddenOf, postedOf } from "./posted-values.ts";
-import { type AskedFields, describeSwitch } from "./switch-form.ts";
+import { type AskedFields, canSwitch, describeSwitch } from "./switch-form.ts";
 import { switchTexts } from "./switch.texts.sv.ts";
 import { useTypedContact } from "./use-typed-contact.ts";
 import { useDelayedErrors, useUpdatedPriceTimer } from "./checkout-timers.ts";
@@ -105,7 +105,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
   const late = useDelayedErrors((errors) => form.showErrors(errors));
   const [objected, setObjected] = useState(() => (options.errors ?? []).map(({ field }) => field));
-  const { isSwitch = false } = options;
+  const isSwitch = (options.isSwitch ?? false) && canSwitch(checkout.form);
   const asked = useMemo(() => (isSwitch ? { today, objected } : undefined), [isSwitch, today, objected]);
   const switchLabels = useTexts(switchTexts);
   const description = useMemo(
@@ -196,7 +196,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   async function order(values: FormValues): Promise<void> {
     const before = shown.current;
-    const answer = await send("calculate", { ...values, signdevice: likelyDevice() });
+    const answer = await send(asked ? "switch" : "calculate", { ...values, signdevice: likelyDevice() });
     if (!answer) {
       if (await openErrorModal()) await order(values);
       return;

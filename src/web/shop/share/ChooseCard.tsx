@@ -78,14 +78,6 @@ export const ChooseCard = ({ whole, resultIds, shown, firstName, filledIn, probl
         text={texts.todayText(whole.today.providerName, formatFee(monthly(whole.today.yearlyOre), "month"))}
       />
     ) : null}
-    <ChoiceCard
-      type="checkbox"
-      name={SHARE_FIELDS.withGreeting}
-      value="ja"
-      defaultChecked
-      isWrong={false}
-      title={texts.withGreeting}
-    />
     <PlainField label={texts.greeting} help={texts.greetingHelp}>
       {(described) => (
         <textarea

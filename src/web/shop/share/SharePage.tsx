@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const offers = posted.getAll(SHARE_FIELDS.offers).map(String);
       const choices = {
         showsToday: posted.has(SHARE_FIELDS.today),
-        greeting: posted.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
+        greeting: read(SHARE_FIELDS.greeting),
         sender: (await services.session())?.firstName ?? read(SHARE_FIELDS.sender),
       };
       const refuse = (problem: string, status: number) => {

@@ -17,7 +17,7 @@ export const readerOf =
     return typeof value === "string" ? value : "";
   };
 
-/** What the form would share as it is filled in now; the first offers where none is chosen, as the server does. */
+/** What the form would share as it is filled in now. */
 export function choicesOf(
   form: HTMLFormElement,
   resultIds: readonly string[],
@@ -26,22 +26,20 @@ export function choicesOf(
   const filled = new FormData(form);
   const read = readerOf(filled);
   const ids = filled.getAll(SHARE_FIELDS.offers);
-  const chosen = resultIds.flatMap((id, index) => (ids.includes(id) ? [index] : []));
-  const all = chosen.length > 0 ? chosen : resultIds.map((_, index) => index);
   return {
-    chosen: all.slice(0, MAX_SHARED_OFFERS),
+    chosen: resultIds.flatMap((id, index) => (ids.includes(id) ? [index] : [])).slice(0, MAX_SHARED_OFFERS),
     showsToday: filled.has(SHARE_FIELDS.today),
-    greeting: filled.has(SHARE_FIELDS.withGreeting) ? read(SHARE_FIELDS.greeting) : "",
+    greeting: read(SHARE_FIELDS.greeting),
     sender: firstName ?? read(SHARE_FIELDS.sender),
   };
 }
 
-/** As the newest link was made, so that the form and the link show the same; else the first offers and all that can be shown. */
+/** As the newest link was made, so that the form and the link show the same; else nothing is chosen for the visitor. */
 export function firstChoices(shared: SharedList | undefined, firstName: string | undefined): ShownChoices {
   if (!shared)
     return {
-      chosen: Array.from({ length: MAX_SHARED_OFFERS }, (_, index) => index),
-      showsToday: true,
+      chosen: [],
+      showsToday: false,
       greeting: "",
       sender: firstName ?? "",
     };

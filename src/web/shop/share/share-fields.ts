@@ -3,7 +3,6 @@ export const SHARE_FIELDS = {
   act: "gor",
   offers: "pris",
   today: "idag",
-  withGreeting: "medhalsning",
   greeting: "halsning",
   sender: "namn",
   share: "delning",

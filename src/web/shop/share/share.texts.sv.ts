@@ -32,7 +32,6 @@ export const shareTexts = {
     othersHelp: `Högst ${count(MAX_SHARED_OFFERS)}.`,
     today: "Vad du betalar idag",
     todayText: (provider: string, fee: string) => `${provider}, ${fee}.`,
-    withGreeting: "En hälsning från dig",
     greeting: "Hälsning",
     greetingHelp: `Valfritt. Högst ${GREETING_MAX_LENGTH} tecken.`,
     sender: "Ditt förnamn",

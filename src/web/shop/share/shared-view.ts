@@ -1,6 +1,6 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
-import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
+import { MAX_SHARED_OFFERS, type SharedList, type SharedOffer } from "#domain/share/shared-list.ts";
 
 /** Whether the offers cost something: what only gives, and a bare rate, has no price. */
 export const isPriced = ({ offers }: Pick<SharedList, "offers">): boolean =>
@@ -14,7 +14,7 @@ export const highestOf = ({ offers, today }: Pick<SharedList, "offers" | "today"
 
 export const dayOf = (atMs: number): string => formatLongDate(swedishDate(atMs));
 
-/** What a link shows with these choices. */
+/** What a link shows with these choices: the first offers where none is chosen, as the server does. */
 export function shownList(
   whole: SharedList,
   chosen: readonly number[],
@@ -25,7 +25,8 @@ export function shownList(
   }: { readonly showsToday: boolean; readonly greeting: string; readonly sender: string },
 ): SharedList {
   const { today, ...rest } = whole;
-  const offers = chosen.flatMap((index) => whole.offers[index] ?? []);
+  const found = chosen.flatMap((index) => whole.offers[index] ?? []);
+  const offers = (found.length > 0 ? found : whole.offers).slice(0, MAX_SHARED_OFFERS);
   return {
     ...rest,
     offers: showsToday ? offers : offers.map(withoutSaving),
