@@ -1,5 +1,5 @@
-// Patterns of personal data in text. They differ on purpose: in what is measured anything similar counts, a note may hold dates and
-// phone numbers, and a log may hold whatever other code wrote.
+// Patterns of personal data in text, where a glance must be enough: in what is measured anything similar counts, and a log may hold whatever other code wrote. What a
+// person or a provider wrote is read by `personal-number-in-text.ts`.
 
 /**
  * Month and day are checked, the check digit is not: a number with one wrong digit reveals nearly as much. A
@@ -7,10 +7,6 @@
  */
 export const MEASURED_PERSONAL_NUMBER =
   /(?<!\d)(?:1[89]|20)?\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])[\s+\-–]?[\dTtRrSsUuWwXxJjKkLlMmNn]\d{3}(?!\d)/;
-
-/** In a note: divided as in logs. A phone number in groups is none. */
-export const WRITTEN_PERSONAL_NUMBER =
-  /(?<!\d)(?:(?:1[89]|20)\d{2}|\d{2})(?:(?:[-./ ](?:0[1-9]|1[0-2])[-./ ]|(?:0[1-9]|1[0-2]))(?:0[1-9]|[12]\d|3[01])|(?:[-./ ](?:0\d|1[0-2])[-./ ]|(?:0\d|1[0-2]))(?:[6-8]\d|9[01]))\s?[-+\u2010-\u2015\u2212]?\s?\d{4}(?!\d)/;
 
 /**
  * Ten or twelve digits that begin as a date, coordination numbers included, in any of the ways people divide them. The day of

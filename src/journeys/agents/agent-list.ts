@@ -2,6 +2,7 @@ import { openAgentListPath } from "#domain/addresses/agent-paths.ts";
 import { receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { providerTexts } from "#domain/agents/provider-text.ts";
 import { listFields } from "#domain/form/form-description.ts";
+import { hasPersonalNumber } from "#domain/person/personal-number-in-text.ts";
 import type { PriceLine } from "#domain/offer/price.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
@@ -191,7 +192,7 @@ export function registeredUrl(
   if (!URL.canParse(url, ownOrigin)) return undefined;
   const { origin, pathname, search } = new URL(url, ownOrigin);
   const rest = pathname + search;
-  const isPlain = rest.length <= MAX_URL_CHARS && /^[\w./%?=&-]*$/.test(rest) && !/\d{6}-?\d{4}/.test(rest);
+  const isPlain = rest.length <= MAX_URL_CHARS && /^[\w./%?=&-]*$/.test(rest) && !hasPersonalNumber(rest);
   const repeats = withheld.some((value) => value.length > 2 && rest.toLowerCase().includes(value.toLowerCase()));
   return origins.includes(origin) && isPlain && !repeats ? origin + rest : undefined;
 }

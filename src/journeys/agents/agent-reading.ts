@@ -1,4 +1,5 @@
 import { providerTexts } from "#domain/agents/provider-text.ts";
+import { hasPersonalNumber } from "#domain/person/personal-number-in-text.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
@@ -109,12 +110,10 @@ export function createAgentReading(ports: ReadingPorts): AgentReading {
 
 const NO_SESSION = Promise.resolve(undefined);
 
-/** Names of personal fields, and of fields that the form does not have; also a value that could be a personal number. */
+/** Names of personal fields, and of fields that the form does not have; also a value with what could be a personal number in it. */
 function refusedFields({ personalFields, description }: AnyVerticalServer, given: SearchParameters): string[] {
   const asked = new Set(listFields(description.form).map(({ name }) => name));
   return Object.entries(given).flatMap(([name, value]) =>
-    asked.has(name) && !personalFields.includes(name) && !IS_PERSONAL_NUMBER.test(value) ? [] : [name],
+    asked.has(name) && !personalFields.includes(name) && !hasPersonalNumber(value) ? [] : [name],
   );
 }
-
-const IS_PERSONAL_NUMBER = /^\s*(?:\d{2})?\d{6}[\s+-]?\d{4}\s*$/;

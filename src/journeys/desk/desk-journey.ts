@@ -4,6 +4,7 @@ import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { hasPersonalNumber, readPlain } from "#domain/person/personal-number-in-text.ts";
 import { formatFaultReference, readFaultReference } from "#domain/support/fault-reference.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -89,11 +90,13 @@ export function createDeskJourney({ desk, faults, starter, clock, startFailed, .
         return passed({ lines: await desk.byEmail(sought, FOUND) });
       }
       if (isLikePersonalNumber(sought)) {
-        const number = parsePersonalNumber(sought, swedishDate(clock.nowMs()))?.digits;
+        const number = parsePersonalNumber(readPlain(sought), swedishDate(clock.nowMs()))?.digits;
         if (number === undefined) return failed([{ field: "sok", message: texts.searchPerson }]);
         await desk.note({ staffId, action: "search-person", subject: desk.hashPerson(number) });
         return passed({ lines: await desk.byPerson(number, FOUND), maskedNumber: maskPersonalNumber(number) });
       }
+      // What is sought is written to a log that nothing can be taken out of.
+      if (hasPersonalNumber(sought)) return failed([{ field: "sok", message: texts.searchPersonAlone }]);
       const reference = readFaultReference(sought);
       if (reference !== undefined) {
         await desk.note({ staffId, action: "search-reference", subject: formatFaultReference(reference) });
@@ -136,6 +139,10 @@ export function createDeskJourney({ desk, faults, starter, clock, startFailed, .
 const confirmedBefore = (clock: Pick<Clock, "nowMs">): Date => new Date(clock.nowMs() - CONFIRM_WITHIN_HOURS * HOUR_MS);
 
 /** Digits alone, grouped in any way: no order number looks like that. */
-const isLikePersonalNumber = (typed: string): boolean =>
-  /^[\d\s+\-\u2010-\u2015\u2212]+$/.test(typed) &&
-  DIGITS_OF_PERSONAL_NUMBER.includes(typed.replaceAll(/\D/g, "").length);
+function isLikePersonalNumber(typed: string): boolean {
+  const plain = readPlain(typed);
+  return (
+    /^[\d\s+\-\u2010-\u2015\u2212]+$/.test(plain) &&
+    DIGITS_OF_PERSONAL_NUMBER.includes(plain.replaceAll(/\D/g, "").length)
+  );
+}

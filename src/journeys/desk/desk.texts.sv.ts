@@ -1,6 +1,7 @@
 /** Errors in what staff typed, where the page fills in the nouns, and the text to a customer after a check. */
 export const deskErrorTexts = {
   search: "Skriv ett ordernummer, en mejladress, ett personnummer eller referensen till ett fel.",
+  searchPersonAlone: "Texten innehåller ett personnummer. Skriv bara personnumret, utan annan text.",
   searchPerson: "Det är inget giltigt personnummer. Kontrollera siffrorna.",
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",

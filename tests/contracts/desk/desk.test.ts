@@ -116,6 +116,20 @@ describe("the desk", () => {
     for (const sok of ["", mistyped, `${mistyped.slice(0, 8)}-${mistyped.slice(8)}`, OWNER.slice(1)])
       expect((await support.post(CASES, { sok })).status).toBe(422);
     expect(await readsOf(mistyped)).toEqual([]);
+    // One beside something else is not searched for either, and is in no row of the log.
+    for (const sok of [
+      `${OWNER}-${OWNER}`,
+      `${OWNER}_Anna_Lindqvist`,
+      `${OWNER.slice(2)}${OWNER}`,
+      `Anna ${OWNER.slice(2, 8)} – ${OWNER.slice(8)}`,
+      `kund-${OWNER.slice(0, 8)}_${OWNER.slice(8)}`,
+    ]) {
+      const { status, html } = await support.post(CASES, { sok });
+      expect([sok, status]).toEqual([sok, 422]);
+      expect(html).toContain("Skriv bara personnumret");
+    }
+    const { rows } = await ordered.pool.query("select subject from desk_reads");
+    expect(JSON.stringify(rows)).not.toContain(OWNER.slice(8));
   });
 
   it("shows what happened to an order, and never a whole personal number; every view is logged permanently", async () => {
