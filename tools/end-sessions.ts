@@ -7,7 +7,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run tool -- end-sessions` logs one person out everywhere, `npm run tool -- end-sessions --all` everyone. The personal number is read
+ * `npm run tool -- end-sessions` logs one person out everywhere and ends what was made from a session, `npm run tool -- end-sessions --all` does so for everyone. The personal number is read
  * from standard input, because arguments are visible in the shell's history and in every list of processes. The environment selects the
  * database; without one it is the development one.
  */
@@ -35,7 +35,11 @@ async function end(personalNumber: string | undefined): Promise<void> {
     const lookupHash = createLookupHash(lookupKey);
     await checkLookupKeys(pool, lookupHash);
     const sessions = createEndedSessions(pool, lookupHash);
-    const count = await (personalNumber === undefined ? sessions.ofEverybody() : sessions.ofPerson(personalNumber));
-    console.log(`sessions ended: ${count}`);
+    const ended = await (personalNumber === undefined ? sessions.ofEverybody() : sessions.ofPerson(personalNumber));
+    console.log(`sessions ended: ${ended.sessions}`);
+    console.log(`agents ended: ${ended.agents}`);
+    console.log(`calendar links ended: ${ended.calendarLinks}`);
+    console.log(`browsers ended: ${ended.browsers}`);
+    console.log(`identifications ended: ${ended.identifications}`);
   });
 }
