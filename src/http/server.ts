@@ -1,5 +1,6 @@
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { livePath, openApiPath, readyPath } from "#domain/addresses/machine-paths.ts";
 import type { SecurityEvent, SecurityLog } from "#domain/security/security-event.ts";
 import type { FaultRecorder } from "#journeys/faults/record-faults.ts";
@@ -11,7 +12,7 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import type { Call } from "./calls/call.ts";
 import type { CookieKeys } from "./middleware/cookie-keys.ts";
-import { clientAddress, networkOf } from "./middleware/limit-key.ts";
+import { clientAddress, limitKey, networkOf } from "./middleware/limit-key.ts";
 import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { cleanRequests } from "./middleware/clean-request.ts";
@@ -48,6 +49,9 @@ export interface HttpSetup {
   readonly recordFault?: FaultRecorder["record"];
 }
 
+/** The description of the calls is the largest answer that costs no work: a developer reads it a few times. */
+const DESCRIPTION_LIMIT = { name: "openapi", limit: 60, windowMs: MINUTE_MS };
+
 /** Our forms are a few kilobytes; a larger body is not one of them. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -81,9 +85,16 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   server.get(livePath(), (_request, reply) => answerHealth(reply, setup.health.live()));
   server.get(readyPath(), async (_request, reply) => answerHealth(reply, await setup.health.ready()));
   const description = JSON.stringify(describeCalls(setup.calls));
-  server.get(openApiPath(), (_request, reply) =>
-    reply.headers(CALL_HEADERS).type("application/json; charset=utf-8").send(description),
-  );
+  server.get(openApiPath(), async (request, reply) => {
+    const taken = await setup.rateLimiter.take(DESCRIPTION_LIMIT, limitKey(clientAddress(request)));
+    reply.headers(CALL_HEADERS);
+    if (taken.allowed) return reply.type("application/json; charset=utf-8").send(description);
+    const { status, body } = presentFault(429);
+    return reply
+      .status(status)
+      .header("retry-after", Math.ceil(taken.retryAfterMs / 1000))
+      .send(body);
+  });
   return server;
 }
 

@@ -177,7 +177,7 @@ export async function openProgram({ component, config, services, isMain }: Progr
     health,
     shutdown,
     async serveOperators(subjects) {
-      const { host, metricsPort: port } = config;
+      const { metricsHost: host, metricsPort: port } = config;
       const operators = port === undefined ? undefined : await listenForOperators({ host, port }, { health, metrics });
       // A subject is made after those that it uses, and closes before them.
       for (const [name, subject] of Object.entries(subjects).toReversed())

@@ -188,6 +188,12 @@ describe("a planted fault is found", () => {
       "Deployment web: web has the port http at 3000, SPARV_PORT is 8080",
     ],
     [
+      "metrics on loopback, where probes and Prometheus do not reach them",
+      "ConfigMap sparv-settings",
+      ({ data }) => (data["SPARV_METRICS_HOST"] = "127.0.0.1"),
+      "Deployment web: web is not reached at the port operators, SPARV_METRICS_HOST is 127.0.0.1",
+    ],
+    [
       "a service of no pod",
       "Service web",
       ({ spec }) => (spec["selector"] = { "app.kubernetes.io/name": "wep" }),

@@ -16,6 +16,14 @@ const PORT_SETTINGS: Readonly<Record<string, string>> = {
   steps: "SPARV_WORKER_PORT",
 };
 
+/** The setting of the interface that each listens on. In a pod of its own a program is reached from outside of it, also by the probes. */
+const HOST_SETTINGS: Readonly<Record<string, string>> = {
+  http: "SPARV_HOST",
+  operators: "SPARV_METRICS_HOST",
+  steps: "SPARV_WORKER_HOST",
+};
+const EVERY_INTERFACE = "0.0.0.0";
+
 const OWN_PROGRAMS = new Set(["web", "worker"]);
 
 /** What a pod of ours must have beyond what its type requires. */
@@ -87,9 +95,17 @@ function ownProgramFaults(
       return path === undefined || path === paths[kind] ? [] : [`${container.name} has ${path} as its ${kind}`];
     }),
     ...(container.ports ?? []).flatMap(({ name = "", containerPort }) => {
-      const setting = PORT_SETTINGS[name];
-      if (setting !== undefined && values[setting] === String(containerPort)) return [];
-      return [`${container.name} has the port ${name} at ${containerPort}, ${setting} is ${values[setting ?? ""]}`];
+      const [setting = "", hostSetting = ""] = [PORT_SETTINGS[name], HOST_SETTINGS[name]];
+      return listFaults([
+        [
+          values[setting] === String(containerPort),
+          `${container.name} has the port ${name} at ${containerPort}, ${setting} is ${values[setting]}`,
+        ],
+        [
+          values[hostSetting] === EVERY_INTERFACE,
+          `${container.name} is not reached at the port ${name}, ${hostSetting} is ${values[hostSetting]}`,
+        ],
+      ]);
     }),
     ...listFaults([
       [

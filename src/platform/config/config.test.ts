@@ -119,6 +119,7 @@ describe("readConfig", () => {
       workerPort: 9080,
       workerUrl: undefined,
       metricsPort: undefined,
+      metricsHost: "127.0.0.1",
       otlpUrl: undefined,
       traceShare: 1,
       nodeName: undefined,
@@ -239,7 +240,7 @@ describe("readConfig", () => {
   test("no value is ever repeated in the message", () => {
     const canary = "canary-7f3a";
     const keys = Object.keys(developmentEnvironment()).concat("SPARV_PROVIDER_URLS", "SPARV_UNKNOWN", "SPARV_OTLP_URL");
-    for (const key of keys.filter((each) => each !== "SPARV_HOST")) {
+    for (const key of keys.filter((each) => !each.endsWith("_HOST"))) {
       const problems = problemsOf(developmentEnvironment({ [key]: `${canary} ${canary}` }));
       expect(problems, key).not.toHaveLength(0);
       expect(problems.join("\n"), key).not.toContain(canary);
@@ -356,6 +357,67 @@ describe("production", () => {
     expect(addresses.toSorted()).toEqual([...OUTSIDE, ...ALWAYS_HTTPS, ...PRIVATE].toSorted());
     for (const key of ALWAYS_HTTPS)
       expect(problemsOf(developmentEnvironment({ [key]: "http://127.0.0.1:4100/v1" }))).toHaveLength(1);
+  });
+
+  test("refuses one key for several purposes", () => {
+    const same = freshKey();
+    const names = ["SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY", "SPARV_COOKIE_FORMER_KEYS", "SPARV_MAIL_BOUNCE_KEY"];
+    for (const name of names.slice(0, 3))
+      expect(problemsOf(productionEnvironment({ SPARV_COLUMN_KEYS: `a1:${same}`, [name]: same })), name).toEqual([
+        `${name} holds the key of SPARV_COLUMN_KEYS: each purpose needs a key of its own`,
+      ]);
+    for (const name of names.slice(0, 2))
+      expect(
+        problemsOf(productionEnvironment({ SPARV_RECEIPT_KEYS: `r1:2026-01-01:2028-01-01:${same}`, [name]: same })),
+      ).toHaveLength(1);
+    expect(problemsOf(productionEnvironment({ SPARV_COOKIE_KEY: same, SPARV_MAIL_BOUNCE_KEY: same }))).toEqual([
+      "SPARV_MAIL_BOUNCE_KEY holds the key of SPARV_COOKIE_KEY: each purpose needs a key of its own",
+    ]);
+    const issued = randomBytes(24).toString("base64url");
+    expect(
+      problemsOf(productionEnvironment({ SPARV_INSURANCE_DATA_KEY: issued, SPARV_INSURANCE_DATA_WEBHOOK_KEY: issued })),
+    ).toHaveLength(1);
+    // A key that is being replaced is of one purpose, and one company may hand out one key for two registers.
+    const kept = { SPARV_COOKIE_KEY: same, SPARV_COOKIE_FORMER_KEYS: same };
+    const registers = { SPARV_VEHICLE_REGISTRY_KEY: issued, SPARV_ORGANISATION_REGISTRY_KEY: issued };
+    expect(problemsOf(productionEnvironment({ ...kept, ...registers }))).toEqual([]);
+  });
+
+  test("asks for TLS of a Redis that is not on the private network", () => {
+    for (const outside of ["redis://cache.sparv-example.se:6379/0", "redis://203.0.113.5", "redis://:x@0x8.8.8.8/1"])
+      expect(problemsOf(productionEnvironment({ SPARV_REDIS_URL: outside })), outside).toEqual([
+        "SPARV_REDIS_URL must be rediss, or on the private network",
+      ]);
+    for (const inside of [
+      "redis://127.0.0.1/0",
+      "redis://10.0.0.4",
+      "redis://redis:6379",
+      "redis://cache.internal",
+      "rediss://cache.sparv-example.se",
+    ])
+      expect(problemsOf(productionEnvironment({ SPARV_REDIS_URL: inside })), inside).toEqual([]);
+  });
+
+  test.each([
+    "sslmode=verify-full&sslmode=disable",
+    "sslmode=disable&sslmode=verify-full",
+    "uselibpqcompat=true&sslmode=require",
+    "sslmode=require&uselibpqcompat=true",
+    "uselibpqcompat=true&sslmode=verify-ca",
+    "sslmode=no-verify",
+    "sslmode=verify-full&host=/run/postgres&host=db.sparv-example.se&sslmode=prefer",
+    "host=/run/postgres&host=db.sparv-example.se",
+  ])("refuses a database address with %s", (query) => {
+    const address = `postgres://sparv@db.internal/sparv?${query}`;
+    for (const name of ["SPARV_DATABASE_URL", "SPARV_DATABASE_READ_URL"])
+      expect(problemsOf(productionEnvironment({ [name]: address })), name).toEqual([
+        `${name} must ask for TLS (sslmode=verify-full), or SPARV_DATABASE_TLS must be off`,
+      ]);
+  });
+
+  test("metrics have an interface of their own, and it is loopback unless another is set", () => {
+    expect(readConfig(productionEnvironment({ SPARV_HOST: "0.0.0.0" })).metricsHost).toBe("127.0.0.1");
+    expect(readConfig(productionEnvironment({ SPARV_METRICS_HOST: "10.0.0.7" })).metricsHost).toBe("10.0.0.7");
   });
 
   test("must know by which keys its engine signs", () => {

@@ -42,6 +42,7 @@ const SETTINGS = {
   workerHost: from("SPARV_WORKER_HOST"),
   /** A port of its own for /metrics, /live and /ready of a process that serves no visitors. */
   metricsPort: from("SPARV_METRICS_PORT"),
+  metricsHost: from("SPARV_METRICS_HOST"),
   /** The first one encrypts; the others only read what they once wrote. */
   columnKeys: from("SPARV_COLUMN_KEYS"),
   /** The first of the generations stores; rows of all of them are found. */

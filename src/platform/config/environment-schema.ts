@@ -94,6 +94,10 @@ export const environmentSchema = z.strictObject({
     .optional()
     .describe("The interface that the worker listens on. Default: the host of SPARV_WORKER_URL."),
   SPARV_METRICS_PORT: port().optional().describe("A separate port for /metrics, /live and /ready."),
+  SPARV_METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("The interface of SPARV_METRICS_PORT. Only whoever collects metrics may reach it."),
   SPARV_COLUMN_KEYS: columnKeys().describe(
     "id:base64 of 32 bytes, several separated by commas. The first one encrypts; the others only decrypt.",
   ),

@@ -10,7 +10,13 @@ type Values = Partial<z.infer<typeof environmentSchema>>;
 /** Settings that production refuses. The message names the setting and the reason, never the value. */
 export function productionRefusals(values: Values): string[] {
   if (values.SPARV_ENVIRONMENT !== "production") return [];
-  return [...refuseKeys(values), ...refuseAddresses(values), ...refuseEngine(values), ...refuseDatabases(values)];
+  return [
+    ...refuseKeys(values),
+    ...refuseSharedKeys(values),
+    ...refuseAddresses(values),
+    ...refuseEngine(values),
+    ...refuseDatabases(values),
+  ];
 }
 
 /** Ours to choose. 128 bits in hexadecimals, 192 in base64. */
@@ -22,15 +28,7 @@ const MIN_DIFFERENT = 10;
 
 function refuseKeys(values: Values): string[] {
   const refusals: string[] = [];
-  const binary: readonly (readonly [string, Uint8Array | undefined])[] = [
-    ...(values.SPARV_COLUMN_KEYS ?? []).map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
-    ...(values.SPARV_RECEIPT_KEYS ?? []).map(({ key }) => ["SPARV_RECEIPT_KEYS", key] as const),
-    ...(values.SPARV_LOOKUP_KEY ?? []).map((key) => ["SPARV_LOOKUP_KEY", key] as const),
-    ["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY],
-    ...(values.SPARV_COOKIE_FORMER_KEYS ?? []).map((key) => ["SPARV_COOKIE_FORMER_KEYS", key] as const),
-  ];
-  for (const [name, key] of binary) {
-    if (key === undefined) continue;
+  for (const [name, key] of binaryKeys(values)) {
     if (isDevelopmentKey(key)) refusals.push(`${name} holds a development key, which production refuses`);
     else if (new Set(key).size < MIN_DIFFERENT) refusals.push(`${name} holds a key that is not random`);
   }
@@ -45,6 +43,41 @@ function refuseKeys(values: Values): string[] {
       refusals.push(`${name} is a sandbox certificate, which production refuses`);
   return refusals;
 }
+
+const binaryKeys = (values: Values): readonly (readonly [name: string, key: Buffer])[] => [
+  ...(values.SPARV_COLUMN_KEYS ?? []).map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
+  ...(values.SPARV_RECEIPT_KEYS ?? []).map(({ key }) => ["SPARV_RECEIPT_KEYS", key] as const),
+  ...(values.SPARV_LOOKUP_KEY ?? []).map((key) => ["SPARV_LOOKUP_KEY", key] as const),
+  ...(values.SPARV_COOKIE_KEY ? [["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY] as const] : []),
+  ...(values.SPARV_COOKIE_FORMER_KEYS ?? []).map((key) => ["SPARV_COOKIE_FORMER_KEYS", key] as const),
+];
+
+/** Whoever gets a key that has several purposes has all of them, and it cannot be replaced for one. What others hand out is theirs to choose. */
+function refuseSharedKeys(values: Values): string[] {
+  const holders = new Map<string, string>();
+  const refusals = new Set<string>();
+  const texts = textKeys(values).flatMap(([name, key]) => (key === undefined ? [] : [[name, key] as const]));
+  for (const [name, key] of [
+    ...binaryKeys(values).map(([name, key]) => [name, key.toString("base64")] as const),
+    ...texts,
+  ]) {
+    const holder = holders.get(key);
+    if (holder === undefined) holders.set(key, name);
+    else if (purposeOf(holder) !== purposeOf(name) && !(FOREIGN.has(holder) && FOREIGN.has(name)))
+      refusals.add(`${name} holds the key of ${holder}: each purpose needs a key of its own`);
+  }
+  return [...refusals];
+}
+
+/** A key and the one that takes its place have one purpose. */
+const purposeOf = (name: string): string => name.replace(/_(?:FORMER_KEYS|SECOND_KEY)$/, "_KEY");
+
+const FOREIGN: ReadonlySet<string> = new Set([
+  "SPARV_VEHICLE_REGISTRY_KEY",
+  "SPARV_ORGANISATION_REGISTRY_KEY",
+  "SPARV_INSURANCE_DATA_KEY",
+  "SPARV_LANGUAGE_MODEL_KEY",
+]);
 
 const textKeys = (values: Values): readonly (readonly [string, string | undefined, number])[] => [
   ["SPARV_VEHICLE_REGISTRY_KEY", values.SPARV_VEHICLE_REGISTRY_KEY, FOREIGN_KEY_CHARS],
@@ -69,13 +102,15 @@ const certificateFiles = (values: Values): readonly (readonly [string, string | 
 function refuseAddresses(values: Values): string[] {
   const refusals: string[] = [];
   if (isInTheClear(values.SPARV_PUBLIC_ORIGIN)) refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
+  if (isRedisInTheClear(values.SPARV_REDIS_URL))
+    refusals.push("SPARV_REDIS_URL must be rediss, or on the private network");
   for (const [name, addressesOf] of Object.entries(OUTSIDE_ADDRESSES))
     if (addressesOf(values).some(isInTheClear)) refusals.push(`${name} must be https in production`);
   return refusals;
 }
 
 /**
- * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Redis, engine,
+ * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Engine,
  * worker and trace collector are on the private network, and production sends no mail without TLS.
  */
 const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
@@ -96,6 +131,13 @@ function isInTheClear(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { protocol, hostname } = new URL(address);
   return protocol !== "https:" && !LOOPBACK_HOSTS.has(hostname);
+}
+
+/** What is stored there is encrypted, and what others write there would be believed. */
+function isRedisInTheClear(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== "rediss:" && !isPrivateHost(hostname);
 }
 
 /**
@@ -131,10 +173,13 @@ function refuseDatabases(values: Values): string[] {
 }
 
 function hasTls(address: string): boolean {
-  const url = new URL(address);
-  const isSocket = (url.searchParams.get("host") ?? decodeURIComponent(url.hostname)).startsWith("/");
-  return isSocket || TLS_MODES.has(url.searchParams.get("sslmode") ?? "");
+  const { hostname, searchParams } = new URL(address);
+  const hosts = searchParams.has("host") ? searchParams.getAll("host") : [decodeURIComponent(hostname)];
+  if (hosts.every((host) => host.startsWith("/"))) return true;
+  // Of a repeated parameter the driver takes the last.
+  const modes = searchParams.getAll("sslmode");
+  return modes.length === 1 && modes.every((mode) => TLS_MODES.has(mode)) && !searchParams.has("uselibpqcompat");
 }
 
-/** The driver verifies the server's certificate in all of these. */
+/** The driver verifies the server's certificate in all of these, unless it is told to do as PostgreSQL's own library. */
 const TLS_MODES: ReadonlySet<string> = new Set(["require", "verify-ca", "verify-full"]);

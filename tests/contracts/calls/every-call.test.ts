@@ -40,6 +40,16 @@ async function ask(method: string, path: string, fields: Record<string, string>,
   });
 }
 
+test("the description of the calls is limited by address", async () => {
+  const from = newAddress();
+  const read = (address: string) => fetch(`${stack.url}/api/openapi.json`, { headers: { "x-forwarded-for": address } });
+  const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await read(from)).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  const refused = await read(from);
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await read(newAddress())).status).toBe(200);
+});
+
 /** Names that our calls know, with values that none of them wants. */
 const NONSENSE = Object.fromEntries(
   ["zip", "civicnumber", "registernumber", "email", "service", "searchid", "tempsearchid", "resultid", "aliasid"].map(
