@@ -40,6 +40,7 @@ export function createAgents(
     store: createAgentStore(resources),
     resource: publicOrigin + mcpPath(),
     issuer: publicOrigin,
+    providerNames: verticals.flatMap(({ providers }) => providers.map(({ name }) => name)),
     verticals: verticals.map(({ description }) => description.name),
     clock,
     newId: randomId,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
 import { verifyReceiptFile } from "#domain/receipt/signed-receipt.ts";
+import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
 import { readKeys } from "#domain/signed/published-keys.ts";
 import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
 import { openCarResult, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
@@ -107,6 +108,11 @@ test("how often it happens decides which is cheapest, by mouse, by keyboard and 
   const keys = readKeys(await (await page.request.get(signingKeysPath())).text()) ?? [];
   const checked = await verifyReceiptFile(file, keys);
   expect(checked.fault).toBeUndefined();
+  // What the receipt of the list has sealed is by the places of that list.
+  const listId = checked.receipt?.id ?? "";
+  const listFile = await (await page.request.get(receiptFilePath(listId))).body();
+  expect((await verifyReceiptFile(listFile, keys)).receipt?.commission).toBeDefined();
+  expect(checked.receipt?.commission).toBeUndefined();
   expect(checked.receipt?.rule).toEqual({ name: "risk-1", version: 1, parameters: { event: "glass", halves: 9 } });
   const firstId = checked.receipt?.offers[0]?.providerId;
   expect(checked.receipt?.providers.find(({ id }) => id === firstId)?.name).toBe(name);

@@ -1,3 +1,4 @@
+import { borrowsName, quotableName } from "#domain/agents/agent-name.ts";
 import { MAX_CLIENT_NAME } from "#domain/agents/agent-use.ts";
 import { isRedirectUri } from "#domain/agents/redirect-uri.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/calendar/durations.ts";
@@ -15,6 +16,8 @@ const MAX_REDIRECT_URIS = 5;
 export interface TokenPorts {
   readonly store: Pick<AgentStore, "register" | "useCode" | "rotate" | "endByToken" | "findGrant">;
   readonly resource: string;
+  /** Whose names no program may have. */
+  readonly providerNames: readonly string[];
   readonly clock: Pick<Clock, "nowMs">;
   readonly newId: () => string;
   readonly newToken: () => string;
@@ -49,8 +52,9 @@ export async function registerClient(
 ): Promise<Registration> {
   if (redirectUris.length === 0 || redirectUris.length > MAX_REDIRECT_URIS || !redirectUris.every(isRedirectUri))
     return { ok: false, fault: "redirect" };
-  const shown = cleanText(name).replaceAll(/\s+/g, " ").trim();
-  if (shown === "" || shown.length > MAX_CLIENT_NAME) return { ok: false, fault: "metadata" };
+  const shown = quotableName(cleanText(name));
+  if (shown === "" || shown.length > MAX_CLIENT_NAME || borrowsName(name, ports.providerNames))
+    return { ok: false, fault: "metadata" };
   const client = { clientId: ports.newId(), name: shown, redirectUris };
   await ports.store.register(client, ports.clock.nowMs());
   return { ok: true, client };

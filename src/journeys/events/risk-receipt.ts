@@ -19,7 +19,7 @@ export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "
 
 /**
  * The signed receipt of a list in the order of risk, for the visitor whose list it is. It repeats the receipt of the list in all but the
- * order, so that both can be compared. Undefined where the list is not final, or the own part of an offer is not known.
+ * order, so that both can be compared, and the commission: what is sealed there is by the places of that list. Undefined where the list is not final, or the own part of an offer is not known.
  */
 export async function composeRiskReceipt(
   ports: RiskReceiptPorts,
@@ -30,7 +30,8 @@ export async function composeRiskReceipt(
   const stored = offers && (await ports.receipts.find(searchId));
   const list = stored && readReceiptFile(new TextEncoder().encode(stored.file))?.receipt;
   if (!list) return undefined;
-  const receipt: Receipt = { ...list, offers, rule: { ...RISK_RULE, parameters: { event: eventId, halves } } };
+  const { commission: _, ...shared } = list;
+  const receipt: Receipt = { ...shared, offers, rule: { ...RISK_RULE, parameters: { event: eventId, halves } } };
   return writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
 }
 

@@ -94,6 +94,12 @@ describe("a registration", () => {
       { ...good, client_name: "a".repeat(61) },
       { ...good, token_endpoint_auth_method: "client_secret_basic" },
       { ...good, grant_types: ["client_credentials"] },
+      ...["Sparv kundtjänst – bekräfta din identitet", "S p а r v", "Bank-ID", "Tuvull", "R a s k"].map(
+        (client_name) => ({
+          ...good,
+          client_name,
+        }),
+      ),
       {},
     ])
       expect((await register(bad)).status, JSON.stringify(bad)).toBe(400);
@@ -124,7 +130,9 @@ describe("a question to the person", () => {
     expect(await (await open(loggedOut)).text()).toContain("Logga in");
     const shown = await open(person);
     const text = await shown.text();
-    expect(text).toContain("&lt;b&gt;Elak&lt;/b&gt; agent");
+    // As the program's own claim, and never in a heading of ours.
+    expect(text).toContain("Programmet kallar sig ”&lt;b&gt;Elak&lt;/b&gt; agent”. Vi har inte kontrollerat");
+    expect(text).not.toMatch(/<h1[^>]*>[^<]*Elak/);
     expect(text).toContain("Vi har inte kontrollerat");
     expect(text).toContain('name="renewals:read"');
     expect(text).not.toMatch(/<input(?=[^>]*name="[a-z]+:[a-z]+")[^>]*checked/);

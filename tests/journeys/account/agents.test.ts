@@ -36,7 +36,8 @@ test(
     const question = asked.pathname + asked.search;
 
     const { page, watch } = await openPage(question, { width: 390 });
-    await page.getByRole("heading", { name: "Ska Hemhjälpen få läsa åt dig?" }).waitFor();
+    await page.getByRole("heading", { name: "Ska ett program få läsa åt dig?" }).waitFor();
+    await page.getByText("Programmet kallar sig ”Hemhjälpen”. Vi har inte kontrollerat").waitFor();
     await expectUsable(page, "login");
     await logIn(page, question);
     await page.getByText("Vi har inte kontrollerat").waitFor();

@@ -67,13 +67,12 @@ export default function ConnectPage({ loaderData }: Route.ComponentProps) {
       />
     );
   const { clientName } = loaderData;
-  if (loaderData.state === "logged-out")
-    return <LoginPage heading={texts.title(clientName)} lead={texts.login(clientName)} />;
+  if (loaderData.state === "logged-out") return <LoginPage heading={texts.title} lead={texts.login(clientName)} />;
   const { scopes, host, query, isNothingTicked } = loaderData;
   return (
     <SitePage banner="none">
       <Wrap width="text" className={styles["page"]}>
-        <h1 className={styles["title"]}>{texts.title(clientName)}</h1>
+        <h1 className={styles["title"]}>{texts.title}</h1>
         <Alert tone="info" icon={<Icon of={CircleAlert} />}>
           <p className={styles["name"]}>{texts.unverified(clientName, host ?? texts.ownMachine)}</p>
         </Alert>

@@ -3,10 +3,11 @@ import type { AuthorizationFault } from "#http/contract/agent-services.ts";
 
 export const connectTexts = {
   pageTitle: "Koppla en agent",
-  title: (name: string) => `Ska ${name} få läsa åt dig?`,
-  login: (name: string) => `Programmet ${name} vill läsa hos Sparv åt dig. Logga in med BankID för att svara.`,
+  title: "Ska ett program få läsa åt dig?",
+  login: (name: string) =>
+    `Programmet kallar sig ”${name}”. Vi har inte kontrollerat vem som ligger bakom. Logga in med BankID om du själv har startat det här.`,
   unverified: (name: string, host: string) =>
-    `Programmet kallar sig ${name}. Vi har inte kontrollerat vem som ligger bakom. Svaret skickas till ${host}. Fortsätt bara om du själv har startat det här.`,
+    `Programmet kallar sig ”${name}”. Vi har inte kontrollerat vem som ligger bakom. Svaret skickas till ${host}. Fortsätt bara om du själv har startat det här.`,
   ownMachine: "ett program på din egen dator",
   choose: "Det här får det göra",
   chooseHelp: "Välj så lite du kan. Du kan koppla från när du vill under Uppgifter.",
