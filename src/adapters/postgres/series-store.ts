@@ -2,14 +2,22 @@ import type { FetchedDay, SeriesName, SeriesStore, StoreOutcome } from "#journey
 import { type Connection, findMany, findOne } from "./query.ts";
 
 export function createSeriesStore(pool: Connection): SeriesStore {
-  /** Months that this process knows to exist: they are asked for once and not with every day. */
-  const months = new Set<string>();
+  /**
+   * Months that this process has made sure of, or is about to: once, and not with every day. Eight days of a new month that each made it
+   * would wait for each other's locks.
+   */
+  const months = new Map<string, Promise<unknown>>();
 
   async function ensureMonth(day: string): Promise<void> {
     const month = day.slice(0, 7);
-    if (months.has(month)) return;
-    await pool.query("select ensure_series_month($1)", [day]);
-    months.add(month);
+    const made = months.get(month) ?? pool.query("select ensure_series_month($1)", [day]);
+    months.set(month, made);
+    try {
+      await made;
+    } catch (error) {
+      months.delete(month);
+      throw error;
+    }
   }
 
   return {

@@ -27,6 +27,8 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
     ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
     // Only the library's own fixed message: what follows it may be a text of a provider or a visitor.
     logger: ({ level, context }, message) => {
+      // Who gives no key asks for no signature, and need not be told so at each start: in production the configuration demands keys.
+      if (identityKeys.length === 0 && UNSIGNED.test(String(message))) return;
       if (isWorthLogging.has(level))
         log.warn("the engine's library", { workflowId: context?.key, detail: String(message) });
     },
@@ -43,6 +45,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
   };
 }
 
+const UNSIGNED = /^Accepting requests without validating request signatures/;
 const isWorthLogging: ReadonlySet<string> = new Set(["warn", "error"]);
 
 /** The engine keeps its connections open without end: closing the server alone would never finish. */

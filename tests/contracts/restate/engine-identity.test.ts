@@ -71,6 +71,19 @@ function register(signal: AbortSignal, warn: () => void = () => undefined): Prom
   });
 }
 
+test("a worker that asks for no signature is not warned of that at each start", async () => {
+  const warnings: string[] = [];
+  const endpoint = await startEndpoint({
+    workflows: [restateWorkflow(flow, noopLogger)],
+    host: "127.0.0.1",
+    port: workerPort,
+    log: { ...noopLogger, warn: (message, fields) => void warnings.push(`${message} ${JSON.stringify(fields)}`) },
+  });
+  await register(new AbortController().signal);
+  await endpoint.close(0);
+  expect(warnings).toEqual([]);
+});
+
 test("a worker with another engine's key does not answer ours", async () => {
   const endpoint = await serveWith(newEngineIdentity().name);
   const stopping = new AbortController();

@@ -51,6 +51,24 @@ test("the months are partitions of one table, made once however many ask for the
   expect(rows.map(({ name }) => name)).toEqual(["series_days_2025_03", "series_days_2026_10", "series_days_2026_11"]);
 });
 
+test("days of a new month that come at once make it once, and wait for each other no longer than that", async () => {
+  const pool = database.openPool();
+  const asked: unknown[] = [];
+  const counted = new Proxy(pool, {
+    get: (target, name) =>
+      name === "query"
+        ? (...given: Parameters<typeof pool.query>) => {
+            asked.push(given[0]);
+            return target.query(...given);
+          }
+        : Reflect.get(target, name, target),
+  });
+  const store = createSeriesStore(counted);
+  const days = ["2024-02-01", "2024-02-02", "2024-02-03", "2024-02-04"];
+  await Promise.all(days.map((date) => store.store(NAME, day(date, 1))));
+  expect(asked.filter((text) => String(text).includes("ensure_series_month"))).toHaveLength(1);
+});
+
 test("the database refuses a day with another number of values, and a month beyond reason", async () => {
   const store = createSeriesStore(plain);
   await expect(store.store(NAME, day("2026-11-02", 1, AT, 95))).rejects.toThrow("series_days_whole");
