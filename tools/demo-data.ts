@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { describeUnreachable, findServiceFault } from "#platform/lifecycle/service-fault.ts";
 import { DEMO_DATA_LIMITS, runDemoData } from "./demo-data/run-demo-data.ts";
+import { ownEnvironment } from "./processes/own-environment.ts";
 
 /**
  * `npm run demo-data [-- --visitors 40 --orders 12 --switches 22 --minutes 10 --seed 1]`: fills a running stack with searches and orders, made by
@@ -36,7 +36,7 @@ if (!isSensible) {
   );
   process.exit(2);
 }
-const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
+const env = ownEnvironment();
 try {
   const { searches, placed, unplaced, switched, regular } = await runDemoData({
     env,

@@ -7,6 +7,7 @@ import { prepareScreen } from "./browser/prepare-screen.ts";
 import { withdrawOrder } from "./browser/prepare-order.ts";
 import { writeThumbnail } from "./browser/small-picture.ts";
 import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
+import { ownEnvironment } from "./processes/own-environment.ts";
 
 /**
  * `npm run shots -- --base http://127.0.0.1:3000 --theme both --widths 320,2560 --only start`: pictures into the folder
@@ -16,7 +17,7 @@ import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    base: { type: "string", default: "http://127.0.0.1:3000" },
+    base: { type: "string", default: `http://127.0.0.1:${ownEnvironment()["SPARV_PORT"]}` },
     theme: { type: "string", default: "light" },
     widths: { type: "string" },
     only: { type: "string" },

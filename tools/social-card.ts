@@ -3,9 +3,10 @@ import { SOCIAL_CARD } from "#web/shell/meta/social-card.ts";
 import { socialCardPath } from "#domain/addresses/file-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
+import { ownEnvironment } from "./processes/own-environment.ts";
 
 /** `npm run tool -- social-card --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
-const { values } = parseArgs({ options: { base: { type: "string", default: "http://127.0.0.1:3000" } } });
+const { values } = parseArgs({ options: { base: { type: "string", default: `http://127.0.0.1:${ownEnvironment()["SPARV_PORT"]}` } } });
 
 /** Cards are shown small. The illustration moves down with the zoom, so that its pole reaches the lower edge. */
 const ZOOM = 1.28;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { ensureFreshBuild } from "./processes/fresh-build.ts";
+import { ownEnvironment } from "./processes/own-environment.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 import { runNode } from "./processes/run.ts";
 import { seedStaff } from "./processes/seed-staff.ts";
@@ -15,15 +15,19 @@ import { startService } from "./services/running-service.ts";
 
 const folder = join(ROOT, ".stack");
 
-const environment = developmentEnvironment({
+const own = ownEnvironment();
+/** 9464 and 9465 unless the ports are moved, and then moved with them. */
+const metricsPort = Number(own["SPARV_WORKER_PORT"]) + 384;
+const environment: Record<string, string> = {
+  ...own,
   SPARV_ENVIRONMENT: "staging",
-  SPARV_METRICS_PORT: "9464",
+  SPARV_METRICS_PORT: String(metricsPort),
   SPARV_LOG_LEVEL: "warn",
   SPARV_MOCK_LOGIN: process.env["SPARV_MOCK_LOGIN"] ?? "off",
   SPARV_DEMO_MARKS: process.env["SPARV_DEMO_MARKS"] ?? "off",
-});
+};
 const webUrl = `http://localhost:${environment["SPARV_PORT"]}`;
-const workerEnvironment = { ...environment, SPARV_METRICS_PORT: "9465" };
+const workerEnvironment = { ...environment, SPARV_METRICS_PORT: String(metricsPort + 1) };
 
 interface Program {
   readonly name: string;

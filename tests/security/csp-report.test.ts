@@ -13,6 +13,7 @@ import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 const ORIGIN = "http://localhost:3000";
 const lines: Record<string, unknown>[] = [];
@@ -22,7 +23,7 @@ let server: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: noopLogger });
+  redis = createRedis({ url: readAddresses().redisUrl, logger: noopLogger });
   const key = randomBytes(32);
   const logger = createLogger({
     level: "info",

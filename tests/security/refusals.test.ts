@@ -14,6 +14,7 @@ import { createLogger, noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 const lines: Record<string, unknown>[] = [];
 const metrics = createMetrics();
@@ -23,7 +24,7 @@ let server: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: noopLogger });
+  redis = createRedis({ url: readAddresses().redisUrl, logger: noopLogger });
   const key = randomBytes(32);
   const shared = {
     publicOrigin: ORIGIN,

@@ -14,6 +14,7 @@ import { noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 const ORIGIN = "http://localhost:3000";
 const UPLOAD = "/minasidor/ansokningar/abc/komplettera/?bolag=ortugen";
@@ -31,7 +32,7 @@ async function describeForm(request: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  redis = createRedis({ url: process.env["SPARV_REDIS_URL"] ?? "redis://127.0.0.1:6379/0", logger: noopLogger });
+  redis = createRedis({ url: readAddresses().redisUrl, logger: noopLogger });
   const key = randomBytes(32);
   const person = { personId: "p", firstName: "Anna", lastName: "Ek", expiresAtMs: Date.now() + 60_000, roles: [] };
   const shared = {

@@ -2,13 +2,10 @@ import { Redis } from "ioredis";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { renewMigratedDatabase } from "#tools/processes/migrated-database.ts";
 import { seedStaff } from "#tools/processes/seed-staff.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 import { inheritedClock } from "#tools/services/fake-clock.ts";
-import { postgresUrl } from "#tools/services/postgres.ts";
-import { redisUrl } from "#tools/services/redis.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
-const POSTGRES_PORT = 5432;
-const REDIS_PORT = 6379;
 const READY_WITHIN_MS = 20_000;
 /** The first of the databases that no other stack has (`tools/processes/own-stack.ts`). */
 const FIRST_REDIS_DATABASE = 13;
@@ -44,14 +41,14 @@ function startForProcess(): Promise<OwnStack> {
     // Everything is written down, so that what must not be is found.
     env: {
       SPARV_LOG_LEVEL: "debug",
-      SPARV_REDIS_URL: `${redisUrl(REDIS_PORT)}/${FIRST_REDIS_DATABASE + ((number - 1) % 3)}`,
+      SPARV_REDIS_URL: readAddresses().redisDatabaseUrl(FIRST_REDIS_DATABASE + ((number - 1) % 3)),
     },
   });
 }
 
 async function makeEmpty({ env, nodes, simulators }: OwnStack): Promise<void> {
   const databaseUrl = new URL(env["SPARV_DATABASE_URL"] ?? "");
-  await renewMigratedDatabase(postgresUrl(POSTGRES_PORT, "postgres"), databaseUrl.pathname.slice(1));
+  await renewMigratedDatabase(readAddresses().databaseUrl("postgres"), databaseUrl.pathname.slice(1));
   await seedStaff(env);
   const redis = new Redis(env["SPARV_REDIS_URL"] ?? "");
   await redis.flushdb();

@@ -6,8 +6,16 @@ import { installPackages } from "#tools/services/install.ts";
 /** The same browser without its own windows, which no test looks at and which cost as much as a page does. */
 const SHELL = { place: "/usr/bin/chromium-headless-shell", packageName: "chromium-headless-shell" };
 
-/** Where Debian and common desktops put it. */
-const PLACES = [SHELL.place, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Where Debian, common desktops and macOS put it. */
+const PLACES = [
+  SHELL.place,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** Root in a container has no user namespaces, and nothing the browser does by itself may show up as a request. */
 const LAUNCH_ARGUMENTS = [

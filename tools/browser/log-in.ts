@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { loginTexts } from "#web/shell/login/login.texts.sv.ts";
+import { ownEnvironment } from "#tools/processes/own-environment.ts";
 
 const DEVICE = "shots";
 
 /** Of `npm run dev` and `npm run stack:up`. */
-const usualSimulators = (): string => `http://127.0.0.1:${developmentEnvironment()["SPARV_SIMULATORS_PORT"]}`;
+const usualSimulators = (): string => `http://127.0.0.1:${ownEnvironment()["SPARV_SIMULATORS_PORT"]}`;
 
 /** From a page with the login open: the simulated phone of the person reads the code and approves. Ends on the reloaded page. */
 export async function logIn(page: Page, personalNumber: string, simulators = usualSimulators()): Promise<void> {

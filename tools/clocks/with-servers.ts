@@ -3,21 +3,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "#tools/processes/run.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 import { startPostgres } from "#tools/services/postgres.ts";
 import { startRedis } from "#tools/services/redis.ts";
 
 /** `node tools/clocks/with-servers.ts <program>`: runs a program in a new network, beside PostgreSQL with the clock of this process, and Redis. */
 
-/** Where the development environment has them. */
-const POSTGRES_PORT = 5432;
-const REDIS_PORT = 6379;
+const addresses = readAddresses();
 
 // A new network has loopback, but it is down.
 execFileSync("ip", ["link", "set", "lo", "up"]);
 const folder = mkdtempSync(join(tmpdir(), "sparv-clock-"));
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-const postgres = await startPostgres({ port: POSTGRES_PORT, dataDir: join(folder, "postgres"), settings });
-const redis = await startRedis({ port: REDIS_PORT, dataDir: join(folder, "redis") });
+const postgres = await startPostgres({ port: addresses.database.port, dataDir: join(folder, "postgres"), settings });
+const redis = await startRedis({ port: addresses.redis.port, dataDir: join(folder, "redis") });
 try {
   await startNode(process.argv.slice(2));
 } catch (error) {

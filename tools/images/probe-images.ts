@@ -8,7 +8,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type LaunchProgram, startOwnStack } from "#tools/processes/own-stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { postgresUrl } from "#tools/services/postgres.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { imageOf, type Target } from "./build-images.ts";
 import { isAllowed, podman, PODMAN, podmanArguments } from "./podman.ts";
@@ -114,11 +114,11 @@ const launchIn =
 /** An empty database, and how many migrations it has afterwards. */
 async function probeMigrate(): Promise<number> {
   const name = `sparv_images_${process.pid}`;
-  const server = new pg.Client({ connectionString: postgresUrl(5432, "postgres") });
+  const server = new pg.Client({ connectionString: readAddresses().databaseUrl("postgres") });
   await server.connect();
   try {
     await server.query(`create database ${name}`);
-    const url = postgresUrl(5432, name);
+    const url = readAddresses().databaseUrl(name);
     const { status } = spawnSync(
       PODMAN,
       podmanArguments("run", "--rm", "--name", containerOf("migrate"), ...HARDENED, imageOf("migrate")),

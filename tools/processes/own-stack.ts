@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { postgresUrl } from "#tools/services/postgres.ts";
-import { redisUrl } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
@@ -60,9 +59,6 @@ export interface OwnStack {
 /** Refuses every connection: a source that is down is asked again a few times an hour. */
 export const NO_SERIES = "http://127.0.0.1:9/series";
 
-const POSTGRES_PORT = 5432;
-const REDIS_PORT = 6379;
-
 /** Otherwise each stack compiles the source again, which is most of its start time. */
 const COMPILE_CACHE = join(ROOT, ".results/compile-cache");
 
@@ -72,7 +68,7 @@ const COMPILE_CACHE = join(ROOT, ".results/compile-cache");
  */
 function redisDatabaseUrl(stack: string): string {
   const number = 1 + (createHash("sha256").update(stack).digest().readUInt32BE() % 12);
-  return `${redisUrl(REDIS_PORT)}/${number}`;
+  return readAddresses().redisDatabaseUrl(number);
 }
 
 /** The production build with simulators of its own on free ports, for a test or a measurement; PostgreSQL and Redis are the machine's. */
@@ -96,13 +92,13 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const origin = `http://localhost:${webPorts[0]}`;
   const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
   const database = `sparv_${CHECKOUT}_${options.topic}_stack`;
-  await renewMigratedDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
+  await renewMigratedDatabase(readAddresses().databaseUrl("postgres"), database);
   const env = developmentEnvironment({
     SPARV_ENVIRONMENT: "staging",
     SPARV_LOG_LEVEL: "warn",
     SPARV_DEMO_MARKS: "off",
     SPARV_PUBLIC_ORIGIN: origin,
-    SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
+    SPARV_DATABASE_URL: readAddresses().databaseUrl(database),
     SPARV_REDIS_URL: redisDatabaseUrl(database),
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     SPARV_SERIES_URL: `${simulatorsUrl}/series`,

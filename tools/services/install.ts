@@ -6,12 +6,14 @@ export interface InstallOptions {
   readonly startsNothing?: boolean;
 }
 
+/** Root on Debian. */
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
 /** Installs Debian packages. Elsewhere, or without root, prints what a person has to do instead. */
 export function installPackages(names: readonly string[], { startsNothing = false }: InstallOptions = {}): void {
   if (names.length === 0) return;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(`not installed here: ${names.join(", ")}. Install them, or use ops/compose.yaml.`);
-  }
+  if (!canInstall())
+    throw new Error(`not installed here: ${names.join(", ")}. Install them; as root on Debian this command does.`);
   if (names.includes("postgresql")) keepDebianFromMakingACluster();
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const runApt = (...args: string[]) =>

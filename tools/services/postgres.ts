@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { findProgram } from "./find-program.ts";
 import { type RunningService, startService } from "./running-service.ts";
 
 export interface PostgresOptions {
@@ -103,12 +104,25 @@ export function canServerReach(folder: string): boolean {
   }
 }
 
+/** The second for a macOS that knows no C.UTF-8: the same order of texts, and letters beyond ASCII are letters all the same. */
+const LOCALES = [["--locale=C.UTF-8"], ["--locale=C", "--lc-ctype=UTF-8"], ["--locale=C"]];
+
 function initialise(dataDir: string, runAs: Account | undefined): void {
-  execFileSync(
-    join(postgresBinDir(), "initdb"),
-    ["-D", dataDir, "-U", SUPERUSER, "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
-    { env: serverEnvironment(), cwd: dataDir, stdio: ["ignore", "ignore", "inherit"], ...runAs },
-  );
+  initialiseWith(join(postgresBinDir(), "initdb"), dataDir, runAs);
+}
+
+export function initialiseWith(initdb: string, dataDir: string, runAs?: Account): void {
+  const refusals: string[] = [];
+  for (const locale of LOCALES) {
+    const { status, stderr } = spawnSync(
+      initdb,
+      ["-D", dataDir, "-U", SUPERUSER, "--auth=trust", "--encoding=UTF8", ...locale, "--no-instructions"],
+      { env: serverEnvironment(), cwd: dataDir, stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", ...runAs },
+    );
+    if (status === 0) return;
+    refusals.push(`${locale.join(" ")}: ${stderr.trim()}`);
+  }
+  throw new Error(`initdb makes no database in ${dataDir}:\n${refusals.join("\n")}`);
 }
 
 export interface Account {
@@ -139,13 +153,7 @@ function postgresBinDir(): string {
   return found;
 }
 
-/** Debian keeps the server programs out of the path, one folder per version; elsewhere they are in it. */
 function findBinDir(): string | undefined {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env["PATH"] ?? "").split(":").filter(Boolean),
-  ];
-  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+  const found = findProgram("initdb", ["postgresql"]);
+  return found !== undefined && existsSync(join(dirname(found), "postgres")) ? dirname(found) : undefined;
 }

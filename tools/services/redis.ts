@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { findProgram } from "./find-program.ts";
 import { type RunningService, startService } from "./running-service.ts";
 
 export interface RedisOptions {
@@ -34,9 +34,9 @@ export async function startRedis(options: RedisOptions): Promise<RunningService>
   });
 }
 
-export function isRedisAnswering(port: number): Promise<boolean> {
+export function isRedisAnswering(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(port, host);
     const end = (isUp: boolean) => {
       socket.destroy();
       resolve(isUp);
@@ -56,9 +56,5 @@ function redisBinary(): string {
   return found;
 }
 
-function findRedisBinary(): string | undefined {
-  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(":").filter(Boolean)];
-  return ["redis-server", "valkey-server"]
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
+const findRedisBinary = (): string | undefined =>
+  findProgram("redis-server", ["redis"]) ?? findProgram("valkey-server", ["valkey"]);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type RunningService, startService } from "./running-service.ts";
@@ -41,10 +41,10 @@ export async function startRestate(options: RestateOptions): Promise<RunningRest
   return Object.assign(service, { adminUrl });
 }
 
-export async function isRestateAnswering(ingressPort: number, adminPort: number): Promise<boolean> {
+export async function isRestateAnswering(ingressPort: number, adminPort: number, host = "127.0.0.1"): Promise<boolean> {
   const [ingress, admin] = await Promise.all([
-    answersOk(`http://127.0.0.1:${ingressPort}/restate/health`),
-    answersOk(`http://127.0.0.1:${adminPort}/health`),
+    answersOk(`http://${host}:${ingressPort}/restate/health`),
+    answersOk(`http://${host}:${adminPort}/health`),
   ]);
   return ingress && admin;
 }
@@ -74,6 +74,15 @@ bind-address = "127.0.0.1:${options.ingressPort}"
 [admin]
 bind-address = "127.0.0.1:${options.adminPort}"
 `;
+}
+
+/** The lock file brings it for Linux and macOS. */
+export function isRestateInstalled(): boolean {
+  try {
+    return existsSync(restateBinary());
+  } catch {
+    return false;
+  }
 }
 
 export function restateBinary(): string {

@@ -29,6 +29,7 @@ import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 /** Database, sessions and calls, each real; searches are stored as a finished search stores them. */
 export interface FavouritesWorld {
@@ -56,7 +57,7 @@ export interface Answer {
 
 export async function startFavouritesWorld(topic: string): Promise<FavouritesWorld> {
   const database = await createTestDatabase(topic);
-  const config = readConfig(developmentEnvironment({ SPARV_DATABASE_URL: database.url }));
+  const config = readConfig(developmentEnvironment({ SPARV_DATABASE_URL: database.url, SPARV_REDIS_URL: readAddresses().redisUrl }));
   const [clock, logger, metrics] = [systemClock, noopLogger, createMetrics()];
   const pool = database.openPool();
   const cipher = createColumnCipher(config.columnKeys);

@@ -37,6 +37,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 /** Everything a fetch uses, each part real: HTTP, database, Redis, engine, registers, BankID and the aggregator as simulators. */
 export interface FetchWorld {
@@ -98,7 +99,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       SPARV_PROVIDERS_URL: `${simulators.url}/insurers`,
       SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
       SPARV_INSURANCE_DATA_URL: `${simulators.url}/${AGGREGATOR}`,
-      ...(changes.redisUrl === undefined ? {} : { SPARV_REDIS_URL: changes.redisUrl }),
+      SPARV_REDIS_URL: changes.redisUrl ?? readAddresses().redisUrl,
     }),
   );
   const [clock, logger, metrics] = [systemClock, noopLogger, createMetrics()];

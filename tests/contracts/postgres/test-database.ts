@@ -1,9 +1,9 @@
 import pg from "pg";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { renewMigratedDatabase } from "#tools/processes/migrated-database.ts";
 import { CHECKOUT } from "#tools/processes/paths.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 export interface TestDatabase {
   readonly url: string;
@@ -14,14 +14,14 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** Another server than the one the development environment names. */
+  /** Another server than the one that all tests share. */
   readonly serverUrl?: string;
   readonly isMigrated?: boolean;
 }
 
 /** An empty database of the test's own, `sparv_<checkout>_<topic>_test`; what an interrupted run left behind is removed first. */
 export async function createTestDatabase(topic: string, options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const server = new URL(options.serverUrl ?? developmentEnvironment()["SPARV_DATABASE_URL"] ?? "");
+  const server = new URL(options.serverUrl ?? readAddresses().databaseUrl("postgres"));
   server.pathname = "/postgres";
   const name = `sparv_${CHECKOUT}_${topic}_test`;
   const url = new URL(server);

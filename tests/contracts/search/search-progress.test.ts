@@ -5,6 +5,7 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { ProviderAnswer } from "#journeys/search/search.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 const offerOf = (providerId: number, monthlyFeeOre: number) =>
   ({
@@ -17,7 +18,7 @@ let redis: Redis;
 let searchId: string;
 
 beforeAll(() => {
-  redis = new Redis("redis://127.0.0.1:6379");
+  redis = new Redis(readAddresses().redisUrl);
 });
 beforeEach(() => {
   searchId = randomId();

@@ -16,6 +16,7 @@ import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { readAddresses } from "#tools/services/addresses.ts";
 
 type Texts = Awaited<ReturnType<typeof createTexts>>;
 
@@ -56,7 +57,7 @@ export interface AliasAnswer {
 export async function startTextsWorld(topic: string): Promise<TextsWorld> {
   const database = await createTestDatabase(topic);
   const logger = createLogger({ level: "error" });
-  const redis = createRedis({ url: developmentEnvironment()["SPARV_REDIS_URL"] ?? "", logger });
+  const redis = createRedis({ url: readAddresses().redisUrl, logger });
   const closing: (() => Promise<unknown>)[] = [];
   const startNode = async (): Promise<Texts> => {
     const config = { databaseUrl: database.url, environment: "test" } as const;
