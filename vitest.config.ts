@@ -97,6 +97,18 @@ export default defineConfig({
       },
       // Two thirds of a journey are waiting: two cores serve four.
       { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 4 } },
+      // `npm run dev` in copies of this checkout: each start takes a core and more.
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "dev",
+          include: ["tests/dev/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       // Those that stop something all visitors share, by `npm run tool -- journeys alone`: one at a time, in a stack of their own.
       {
         extends: true,

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { ensureCertificates } from "#simulators/secure/certificates.ts";
+import { createChildren } from "#tools/processes/children.ts";
+import { ROOT } from "#tools/processes/paths.ts";
+import { seedStaff } from "#tools/processes/seed-staff.ts";
+import { startServices } from "#tools/services/local-services.ts";
+import { printWelcome } from "./print-welcome.ts";
+import { startSite } from "./start-site.ts";
+
+/** Starts everything, and ends it with this process. */
+export async function runDev(env: Readonly<Record<string, string>>): Promise<void> {
+  const children = createChildren({ ...process.env, ...env, NODE_COMPILE_CACHE: join(ROOT, ".results/compile-cache") });
+  const behind = startBehind();
+  const site = startSite(env, behind);
+  // Whatever fails first is what the developer is told.
+  behind.catch(() => undefined);
+
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => (stopping ??= stopAll().finally(() => process.exit(code)));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  process.on("uncaughtException", (error) => {
+    console.error(error);
+    void stop(1);
+  });
+
+  try {
+    await Promise.all([behind, site.then(({ warmUp }) => warmUp())]);
+    printWelcome(env);
+  } catch (error) {
+    await children.stop();
+    throw error;
+  }
+
+  async function startBehind(): Promise<void> {
+    await startServices(console.log);
+    await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });
+    await seedStaff(env);
+    ensureCertificates();
+    // A changed rule, tariff or workflow takes effect at once in each.
+    children.start("simulators", ["--watch", "--watch-preserve-output", "src/main/simulators.ts"]);
+    children.start("worker", ["--watch", "--watch-preserve-output", "src/main/worker.ts"]);
+  }
+
+  async function stopAll(): Promise<void> {
+    await Promise.all([children.stop(), site.then(({ close }) => close()).catch(() => undefined)]);
+  }
+}
