@@ -84,7 +84,7 @@ function withBody(
 function start(kind: Order["kind"], body: Readonly<Record<string, unknown>>, book: OrderBook): SystemReply {
   const request = body as unknown as StartRequestWire;
   const wrong = Object.entries(RULES).find(([, isRight]) => !isRight(body, kind));
-  const unknown = Object.keys(body).find((key) => !(key in RULES));
+  const unknown = Object.keys(body).find((key) => !Object.hasOwn(RULES, key));
   if (wrong) return invalid(`Invalid ${wrong[0]}`);
   if (unknown !== undefined) return invalid(`Unknown ${unknown}`);
   return jsonReply(200, book.start(kind, request));

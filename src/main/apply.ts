@@ -6,9 +6,10 @@ import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentSigning } from "#http/presenters/signing.ts";
 import { setSigningCookie, signingCalls } from "#http/routes/signing.route.ts";
 import type { AcceptApplicationPorts } from "#journeys/apply/accept-application.ts";
-import { createApplyJourney, type SignAnswer } from "#journeys/apply/apply-journey.ts";
+import { type ApplyPorts, createApplyJourney, type SignAnswer } from "#journeys/apply/apply-journey.ts";
 import { findApplyIn } from "#journeys/applications/find-apply.ts";
 import { applicationLimitsAt } from "#journeys/applications/follow-answer.ports.ts";
+import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
@@ -41,13 +42,21 @@ export const createAccepting = (resources: ApplyResources, mail: Mailing): Accep
 export interface ApplyUses {
   readonly signing: { readonly journey: SigningJourney };
   readonly login: { readonly journey: Pick<LoginJourney, "identity"> };
+  readonly lookups: { readonly journey: Pick<LookupJourney, "person"> };
 }
 
 /** Filling in and signing applications. */
-export function createApply(resources: ApplyResources, { signing, login }: ApplyUses) {
+export function createApply(resources: ApplyResources, { signing, login, lookups }: ApplyUses) {
   const { applied, clock } = resources;
   const drafts = createDraftStore(resources);
-  const journey = createApplyJourney({ applied, drafts, signing: signing.journey, clock, newId: randomId });
+  const journey = createApplyJourney({
+    applied,
+    drafts,
+    signing: signing.journey,
+    clock,
+    newId: randomId,
+    registeredName: registeredNameIn(lookups.journey),
+  });
   return {
     calls: applied.flatMap((vertical) => signingCalls(signing.journey, vertical)),
     pages: ({ visitor, session, device }: Reader): ApplyPages => {
@@ -61,12 +70,12 @@ export function createApply(resources: ApplyResources, { signing, login }: Apply
       };
       const person = async () => {
         const found = await session();
-        return found && (await login.journey.identity(found))?.personalNumber;
+        return found && (await login.journey.identity(found));
       };
       return {
         apply: {
           async see(vertical) {
-            const view = await journey.see(vertical, browser());
+            const view = await journey.see(vertical, browser(), device.address);
             return view?.kind === "open" ? { ...view, signing: shown(vertical, view.signing) } : view;
           },
           save: (vertical, step, typed) => journey.save(vertical, visitor.owner(), step, typed),
@@ -77,15 +86,15 @@ export function createApply(resources: ApplyResources, { signing, login }: Apply
           },
           startOver: (vertical) => journey.startOver(vertical, visitor.owner()),
           async seeCoSigning(vertical, code) {
-            const personalNumber = await person();
-            if (personalNumber === undefined) return undefined;
-            const view = await journey.seeCoSigning(vertical, code, personalNumber, browser());
+            const found = await person();
+            if (!found) return undefined;
+            const view = await journey.seeCoSigning(vertical, code, found.personalNumber, browser());
             return view && { ...view, signing: shown(vertical, view.signing) };
           },
           async coSign(vertical, code) {
-            const personalNumber = await person();
-            const answer =
-              personalNumber === undefined ? undefined : await journey.coSign(vertical, code, personalNumber, signer());
+            const found = await person();
+            const co = found && { ...found, name: `${found.firstName} ${found.lastName}` };
+            const answer = co && (await journey.coSign(vertical, code, co, signer()));
             if (answer?.kind === "started") setSigningCookie(device, answer.begun);
             return answer && withoutSecrets(answer);
           },
@@ -94,6 +103,15 @@ export function createApply(resources: ApplyResources, { signing, login }: Apply
     },
   };
 }
+
+/** Asked as for a form that shows the name of a typed number: within its limits, and written down. */
+export const registeredNameIn =
+  ({ person }: Pick<LookupJourney, "person">): ApplyPorts["registeredName"] =>
+  async (personalNumber, { owner, address }) => {
+    if (address === undefined) return undefined;
+    const answer = await person({ typed: personalNumber, owner, address, hasForm: true }).catch(() => undefined);
+    return answer?.kind === "named" ? `${answer.firstName} ${answer.lastName}` : undefined;
+  };
 
 /** The page reads the signing again by its cookie. */
 const withoutSecrets = (answer: SignAnswer): SignStarted => (answer.kind === "started" ? { kind: "started" } : answer);

@@ -80,7 +80,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     receipts,
     searches,
     orders: createOrders(resources, { lookups, login, searches, signing, consents }),
-    apply: createApply(resources, { signing, login }),
+    apply: createApply(resources, { signing, login, lookups }),
     rankingLog: createRankingLog(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),

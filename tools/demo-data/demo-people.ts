@@ -35,7 +35,7 @@ export function fieldsOf(person: Person, search: Readonly<Record<string, string>
     address: person.street,
     carregnumber: newPlate(random),
   };
-  return Object.fromEntries(Object.entries(own).filter(([name]) => name in search));
+  return Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(search, name)));
 }
 
 export const homeOf = (person: Person) => ({ address: person.street, zip: zipOf(person), city: person.city });

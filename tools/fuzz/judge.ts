@@ -41,7 +41,7 @@ export function findLeaks(request: FuzzRequest, answer: FuzzAnswer, canaries: Ca
   const leaks: string[] = [];
   const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
   const text = `${headers.join("\n")}\n${answer.body}`;
-  for (const name of FORBIDDEN_HEADERS) if (name in answer.headers) leaks.push(`header ${name}`);
+  for (const name of FORBIDDEN_HEADERS) if (Object.hasOwn(answer.headers, name)) leaks.push(`header ${name}`);
   for (const [what, pattern] of INSIDE) if (pattern.test(text) && !wasSent(request, pattern)) leaks.push(what);
   for (const secret of canaries.secrets) if (text.includes(secret)) leaks.push("secret");
   if (request.actor !== canaries.ownerName)

@@ -53,7 +53,7 @@ export const inheritedClock: Readonly<Record<string, string>> = Object.fromEntri
 
 /** The rest of the environment: for a program that does not work with another clock. */
 export const withoutInheritedClock = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in inheritedClock)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !Object.hasOwn(inheritedClock, name)));
 
 /** For programs with several threads. */
 const LIBRARY = "/usr/lib/*/faketime/libfaketimeMT.so.1";

@@ -1,11 +1,13 @@
 import type { FormValues } from "#domain/form/check-form.ts";
-import type { DraftSigned, DraftStore, StoredDraft } from "#journeys/apply/draft.port.ts";
+import { coSigningOf, type DraftSigned, type DraftStore, type StoredDraft } from "#journeys/apply/draft.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { type EndedRow, orderRefOf } from "./bankid-order-rows.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 import { queueStatement } from "./mail-store.ts";
 import { useSigning } from "./order-signatures.ts";
 import { type Connection, findOne, runIn } from "./query.ts";
+import { IS_LIVE } from "./state-sql.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 
@@ -24,8 +26,11 @@ export function createDraftStore(ports: StorePorts): DraftStore {
       if ((await run("begin", BEGIN, stored)).length === 1) return true;
       return (await run("save", SAVE, [draftId, owner, sealed, new Date(savedAtMs)])).length === 1;
     },
-    async remove(owner, vertical) {
-      await run("remove", REMOVE, [owner, vertical]);
+    remove: (owner, vertical, nowMs) =>
+      inTransaction(pool, (client) => remove(client, cipher, owner, vertical, new Date(nowMs))),
+    async applicantName(applicationHash) {
+      const [row] = await run<SignatureRow>("applicant-name", APPLICANT_SIGNATURE, [applicationHash]);
+      return row && nameIn(cipher.decrypt({ column: EVIDENCE, rowId: row.id }, row.evidence_enc));
     },
     sign: (signed) => inTransaction(pool, (client) => sign(client, ports, signed)),
     async markSubmitted(draftId) {
@@ -41,8 +46,15 @@ async function sign(
   { draftId, applicationHash, party, signature, fields, wait }: DraftSigned,
 ): Promise<boolean> {
   const { signingId, signedAtMs, contentHash, text, evidence } = signature;
-  if (!(await useSigning(client, signingId))) {
+  // Locked before the signing: whoever starts over does the same, so that one of the two comes first.
+  const draft = await findOne<Pick<DraftRow, "state">>(client, LOCK_DRAFT, [draftId, applicationHash]);
+  if (draft?.state !== (party === "applicant" ? "open" : "waiting")) {
     // The engine or a second tab may come here twice.
+    if ((await findOne(client, IS_SIGNED, [signingId, applicationHash])) !== undefined) return true;
+    await client.query(END_SIGNING, [signingId]);
+    return false;
+  }
+  if (!(await useSigning(client, signingId))) {
     return (await findOne(client, IS_SIGNED, [signingId, applicationHash])) !== undefined;
   }
   await client.query(INSERT_SIGNATURE, [
@@ -52,7 +64,7 @@ async function sign(
     new Date(signedAtMs),
     contentHash,
     encryptJson(cipher, { column: "application_signatures.text_enc", rowId: signingId }, text),
-    cipher.encrypt({ column: "application_signatures.evidence_enc", rowId: signingId }, evidence),
+    cipher.encrypt({ column: EVIDENCE, rowId: signingId }, evidence),
   ]);
   const sealed = encryptJson(cipher, valuesCell(draftId), fields);
   if (!wait) {
@@ -64,7 +76,42 @@ async function sign(
   return true;
 }
 
+/** Nothing of a draft outlives it: what its applicants have signed was never sent to anybody. */
+async function remove(
+  client: Connection,
+  cipher: ColumnCipher,
+  owner: string,
+  vertical: string,
+  now: Date,
+): Promise<string[]> {
+  const draft = await findOne<Pick<DraftRow, "id" | "application_id">>(client, LOCK_REMOVABLE, [owner, vertical]);
+  if (!draft) return [];
+  const { rows } = await client.query<EndedRow>(END_SIGNINGS, [[draft.id, coSigningOf(draft.id)], now]);
+  await client.query("delete from application_signatures where application_id = $1", [draft.application_id]);
+  await client.query("delete from application_drafts where id = $1", [draft.id]);
+  return rows.flatMap((row) => orderRefOf(cipher, "signings", row) ?? []);
+}
+
+/** What the card of BankID says, as it was stored whole. */
+function nameIn(evidence: string): string | undefined {
+  const { completionData } = JSON.parse(evidence) as { readonly completionData?: { readonly user?: BankIdUser } };
+  const { givenName, surname } = completionData?.user ?? {};
+  return givenName === undefined || surname === undefined ? undefined : `${givenName} ${surname}`;
+}
+
+interface BankIdUser {
+  readonly givenName?: string;
+  readonly surname?: string;
+}
+
+const EVIDENCE = "application_signatures.evidence_enc";
+
 const valuesCell = (rowId: string) => ({ column: "application_drafts.values_enc", rowId });
+
+interface SignatureRow {
+  readonly id: string;
+  readonly evidence_enc: string;
+}
 
 interface DraftRow {
   readonly id: string;
@@ -106,7 +153,23 @@ on conflict do nothing returning id`;
 const SAVE = `
 update application_drafts set values_enc = $3, saved_at = $4 where id = $1 and owner = $2 and state = 'open' returning id`;
 
-const REMOVE = `delete from application_drafts where owner = $1 and vertical = $2 and state in ('open', 'waiting')`;
+const LOCK_REMOVABLE = `
+select id, application_id from application_drafts
+where owner = $1 and vertical = $2 and state in ('open', 'waiting') for update`;
+
+const LOCK_DRAFT = "select state from application_drafts where id = $1 and application_id = $2 for update";
+
+const END_SIGNINGS = `
+with live as (select id, secrets_enc from signings where result_id = any ($1) and ${IS_LIVE} for update)
+update signings set state = 'cancelled', secrets_enc = null, content_enc = null, evidence_enc = null, ended_at = $2
+from live where signings.id = live.id returning live.id, live.secrets_enc`;
+
+const END_SIGNING = `
+update signings set state = 'cancelled', secrets_enc = null, content_enc = null, evidence_enc = null, ended_at = clock_timestamp()
+where id = $1 and ${IS_LIVE}`;
+
+const APPLICANT_SIGNATURE = `
+select id, evidence_enc from application_signatures where application_id = $1 and party = 'applicant'`;
 
 const IS_SIGNED = "select 1 as found from application_signatures where id = $1 and application_id = $2";
 

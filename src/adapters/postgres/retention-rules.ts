@@ -66,8 +66,10 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   application_signatures: {
     rules: [
       {
-        purpose: "application",
-        due: "signed_at < $1 and not exists (select from applications where applications.id = application_id)",
+        purpose: "applicationDraft",
+        due: `signed_at < $1
+          and not exists (select from applications where applications.id = application_signatures.application_id)
+          and not exists (select from application_drafts as draft where draft.application_id = application_signatures.application_id)`,
       },
     ],
   },

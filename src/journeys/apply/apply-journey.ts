@@ -1,6 +1,8 @@
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import { applyStepPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { applyTexts } from "./apply.texts.sv.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";
@@ -14,15 +16,22 @@ import type { SigningStart, SigningVisitor } from "#journeys/signing/start-signi
 import type { Clock } from "#platform/clock.ts";
 import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { ApplicationFields } from "#verticals/_contract/apply.ts";
-import type { DraftStore, StoredDraft } from "./draft.port.ts";
+import { coSigningOf, type DraftStore, type StoredDraft } from "./draft.port.ts";
 import { applicantOf, coApplicantOf, findProblems, nextStep, type Party, readFields } from "./read-draft.ts";
 
 export interface ApplyPorts {
   readonly applied: readonly AppliedVertical[];
   readonly drafts: DraftStore;
-  readonly signing: Pick<SigningJourney, "start" | "latest">;
+  readonly signing: Pick<SigningJourney, "start" | "latest" | "callOff">;
   readonly clock: Pick<Clock, "nowMs">;
+  /** The name that the register has for a number; undefined when it gives none to this asker. */
+  readonly registeredName: (personalNumber: string, asker: NameAsker) => Promise<string | undefined>;
   newId(): string;
+}
+
+export interface NameAsker {
+  readonly owner: string;
+  readonly address: string | undefined;
 }
 
 /** An application that is being filled in, as its visitor sees it. */
@@ -58,9 +67,15 @@ export interface CoSignView {
   readonly signing: SigningView | undefined;
 }
 
+/** Who has logged in, as BankID names them. */
+export interface CoSigner {
+  readonly personalNumber: string;
+  readonly name: string;
+}
+
 /** Undefined for a vertical that is not applied for. */
 export interface ApplyJourney {
-  see(vertical: string, browser: BankIdBrowser): Promise<ApplyView | undefined>;
+  see(vertical: string, browser: BankIdBrowser, address?: string): Promise<ApplyView | undefined>;
   /** Stores what was typed, also what is wrong, and answers what is wrong. */
   save(vertical: string, owner: string, step: number, typed: FormValues): Promise<SaveAnswer | undefined>;
   /** Asks the applicant to sign. Nothing is sent before that. */
@@ -74,12 +89,7 @@ export interface ApplyJourney {
     personalNumber: string,
     browser: BankIdBrowser,
   ): Promise<CoSignView | undefined>;
-  coSign(
-    vertical: string,
-    code: string,
-    personalNumber: string,
-    visitor: SigningVisitor,
-  ): Promise<SigningStart | undefined>;
+  coSign(vertical: string, code: string, signer: CoSigner, visitor: SigningVisitor): Promise<SigningStart | undefined>;
 }
 
 export function createApplyJourney(ports: ApplyPorts): ApplyJourney {
@@ -107,15 +117,11 @@ export function createApplyJourney(ports: ApplyPorts): ApplyJourney {
     return isLive || isRecent ? viewStored(latest, clock.nowMs()) : undefined;
   };
 
-  const startFor = (
-    vertical: AppliedVertical,
-    signed: Signed,
-    visitor: SigningVisitor,
-    returnPath: string,
-  ): Promise<SigningStart> => signing.start(contentOf(vertical, signed, visitor.owner), visitor, returnPath);
+  const startFor = (signed: Signed, visitor: SigningVisitor, returnPath: string): Promise<SigningStart> =>
+    signing.start(contentOf(signed, visitor.owner), visitor, returnPath);
 
   return {
-    async see(name, browser) {
+    async see(name, browser, address) {
       const vertical = find(name);
       if (!vertical) return undefined;
       const { description } = vertical;
@@ -136,7 +142,7 @@ export function createApplyJourney(ports: ApplyPorts): ApplyJourney {
         values,
         savedAtMs: draft?.savedAtMs,
         next: nextStep(description, values, today()),
-        text: fields ? writeText(vertical.signedText(plainFields(fields))) : [],
+        text: fields ? await textOf(ports, vertical, fields, { owner: browser.owner, address }) : [],
         signing: draft && shownSigning(await signing.latest(draft.draftId, browser), draft.values),
       };
     },
@@ -180,28 +186,32 @@ export function createApplyJourney(ports: ApplyPorts): ApplyJourney {
       const fields = readFields(description, values, today());
       if (!fields) return { kind: "incomplete" };
       const signer = applicantOf(description, fields);
-      const signed = { draft, fields, party: "applicant" as const, signer, resultId: draft.draftId };
-      return startFor(vertical, signed, visitor, applyStepPath(description, description.steps[last]?.slug ?? ""));
+      const text = await textOf(ports, vertical, fields, visitor);
+      const signed = { draft, fields, party: "applicant" as const, signer, resultId: draft.draftId, text };
+      return startFor(signed, visitor, applyStepPath(description, description.steps[last]?.slug ?? ""));
     },
 
-    startOver: (name, owner) => drafts.remove(owner, name),
+    startOver: (name, owner) => removeDraft(ports, owner, name),
 
     async seeCoSigning(name, code, personalNumber, browser) {
       const found = await findWaiting(name, code, personalNumber);
       if (!found) return undefined;
       const { vertical, draft, fields } = found;
       return {
-        text: coTextOf(vertical, fields),
-        signing: shownSigning(await signing.latest(coResultId(draft), browser), draft.values),
+        text: await coTextOf(ports, vertical, draft, fields),
+        signing: shownSigning(await signing.latest(coSigningOf(draft.draftId), browser), draft.values),
       };
     },
 
-    async coSign(name, code, personalNumber, visitor) {
+    async coSign(name, code, { personalNumber, name: signerName }, visitor) {
       const found = await findWaiting(name, code, personalNumber);
       if (!found) return undefined;
       const { vertical, draft, fields, person } = found;
-      const signed = { draft, fields, party: "co-applicant" as const, signer: person, resultId: coResultId(draft) };
-      return startFor(vertical, signed, visitor, coSignPath(vertical.description, code));
+      const text = await coTextOf(ports, vertical, draft, fields);
+      const signer = { ...person, name: signerName };
+      const resultId = coSigningOf(draft.draftId);
+      const signed = { draft, fields, party: "co-applicant" as const, signer, resultId, text };
+      return startFor(signed, visitor, coSignPath(vertical.description, code));
     },
   };
 }
@@ -213,14 +223,23 @@ const SAVE_TRIES = 2;
 
 /** A draft that has waited too long for the other applicant is deleted when its visitor begins again. */
 async function currentOrExpired(
-  { drafts, clock }: Pick<ApplyPorts, "drafts" | "clock">,
+  ports: Pick<ApplyPorts, "drafts" | "clock" | "signing">,
   owner: string,
   vertical: string,
 ): Promise<StoredDraft | undefined> {
-  const draft = await drafts.current(owner, vertical);
-  if (draft?.state !== "waiting" || (draft.waitUntilMs ?? 0) > clock.nowMs()) return draft;
-  await drafts.remove(owner, vertical);
+  const draft = await ports.drafts.current(owner, vertical);
+  if (draft?.state !== "waiting" || (draft.waitUntilMs ?? 0) > ports.clock.nowMs()) return draft;
+  await removeDraft(ports, owner, vertical);
   return undefined;
+}
+
+/** Whoever is signing it at this moment is told in the app that it is over. */
+async function removeDraft(
+  { drafts, clock, signing }: Pick<ApplyPorts, "drafts" | "clock" | "signing">,
+  owner: string,
+  vertical: string,
+): Promise<void> {
+  signing.callOff(await drafts.remove(owner, vertical, clock.nowMs()));
 }
 
 interface Signed {
@@ -229,18 +248,11 @@ interface Signed {
   readonly party: ApplicationToSign["application"]["party"];
   readonly signer: Party;
   readonly resultId: string;
+  readonly text: SignedText;
 }
 
-/** Each applicant has a signing of their own: one does not replace the other's. */
-const coResultId = ({ draftId }: StoredDraft): string => `${draftId}-co`;
-
-function contentOf(
-  vertical: AppliedVertical,
-  { draft, fields, party, signer, resultId }: Signed,
-  owner: string,
-): ApplicationToSign {
+function contentOf({ draft, fields, party, signer, resultId, text }: Signed, owner: string): ApplicationToSign {
   const { personalNumber, email, name } = signer;
-  const text = party === "applicant" ? writeText(vertical.signedText(plainFields(fields))) : coTextOf(vertical, fields);
   return {
     application: {
       owner,
@@ -257,8 +269,31 @@ function contentOf(
   };
 }
 
-const coTextOf = (vertical: AppliedVertical, fields: ApplicationFields): SignedText =>
-  writeText(vertical.coSignedText?.(plainFields(fields)) ?? vertical.signedText(plainFields(fields)));
+/** The other one is named as the register has them, or by the number: never by a name that the applicant has typed. */
+async function textOf(
+  { registeredName }: Pick<ApplyPorts, "registeredName">,
+  vertical: AppliedVertical,
+  fields: ApplicationFields,
+  asker: NameAsker,
+): Promise<SignedText> {
+  const other = coApplicantOf(vertical.description, fields);
+  const name = other && (await registeredName(other.personalNumber, { owner: asker.owner, address: asker.address }));
+  const shown = other && (name ?? applyTexts.personWith(maskPersonalNumber(other.personalNumber)));
+  return writeText(vertical.signedText(plainFields(fields), shown === undefined ? undefined : plain(shown)));
+}
+
+/** The applicant has signed: BankID has said who that is. */
+async function coTextOf(
+  { drafts }: Pick<ApplyPorts, "drafts">,
+  vertical: AppliedVertical,
+  { applicationHash }: StoredDraft,
+  fields: ApplicationFields,
+): Promise<SignedText> {
+  const { personalNumber } = applicantOf(vertical.description, fields);
+  const name =
+    (await drafts.applicantName(applicationHash)) ?? applyTexts.personWith(maskPersonalNumber(personalNumber));
+  return writeText((vertical.coSignedText ?? vertical.signedText)(plainFields(fields), plain(name)));
+}
 
 const writeText = (paragraphs: readonly string[]): SignedText => paragraphs.map(readMarks);
 

@@ -12,11 +12,16 @@ export interface DraftStore {
   findWaiting(code: string, nowMs: number): Promise<StoredDraft | undefined>;
   /** Creates or replaces an open one. False when it is no longer open. */
   save(draft: DraftToSave): Promise<boolean>;
-  /** Deletes one that is open or waiting, with its link. */
-  remove(owner: string, vertical: string): Promise<void>;
   /**
-   * The signature, what it makes of the draft and its mail, in one transaction. The signing is used up: false when it was cancelled, or
-   * has been used for another draft.
+   * Deletes one that is open or waiting, with its link and its signatures, and ends the signings of it. Gives what is still open at
+   * BankID.
+   */
+  remove(owner: string, vertical: string, nowMs: number): Promise<string[]>;
+  /** The name that BankID gave for the applicant who has signed. */
+  applicantName(applicationHash: string): Promise<string | undefined>;
+  /**
+   * The signature, what it makes of the draft and its mail, in one transaction. The signing is used up: false when it was cancelled, has
+   * been used for another draft, or its draft no longer waits for this party; then it is ended.
    */
   sign(signed: DraftSigned): Promise<boolean>;
   markSubmitted(draftId: string): Promise<void>;
@@ -55,3 +60,6 @@ export interface DraftSigned {
   /** For another applicant, who is yet to sign. */
   readonly wait: { readonly code: string; readonly until: Date; readonly mail: NewMail } | undefined;
 }
+
+/** What a signing of the other applicant is about: each has one of their own, and one does not replace the other's. */
+export const coSigningOf = (draftId: string): string => `${draftId}-co`;

@@ -67,7 +67,7 @@ export function askChange(
   current: CurrentInsurance | undefined,
 ): Checked<Omit<AskedSearch, "same">> {
   // An empty field that the page never received keeps its stored value; one that the page received was cleared by the visitor.
-  const given = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
+  const given = Object.entries(changes).filter(([name, value]) => value !== "" || Object.hasOwn(stored.summary, name));
   const { parsed, conflicts } = parseMerged(stored.vertical, Object.fromEntries(given), { stored, current });
   // The fetched insurance may require more than was typed. No visitor can be asked here: the search call reports it.
   if (!parsed.ok && Object.keys(changes).length > 0) return parsed;

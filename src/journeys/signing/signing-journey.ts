@@ -27,6 +27,8 @@ export interface SigningJourney {
   latest(resultId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
   /** False when this browser has no such signing; one that has already ended need not be cancelled. */
   cancel(reference: SigningReference): Promise<boolean>;
+  /** Of signings that another journey has ended with what they were about: what is open at BankID is closed there. */
+  callOff(orderRefs: readonly string[]): void;
   /** The app has returned: the page to continue with, in the browser that the signing started in. It orders nothing. */
   returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
 }
@@ -71,6 +73,7 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       ports.noted({ signingId, orderId: signing.orderId, outcome: "cancelled" });
       return true;
     },
+    callOff: (orderRefs) => cancelAtBankId(ports, orderRefs),
     async returned(nonce, browser) {
       const returned = await signings.markReturned(nonce, browser, clock.nowMs());
       ports.noted({ signingId: returned?.signingId, outcome: returned ? "returned" : "return-refused" });

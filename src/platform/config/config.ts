@@ -161,7 +161,7 @@ export const readConfig = (env: Environment): Config => readSettings(env, Object
 /** Reads some settings only: the keys of the others may be missing, but a key that no setting has is still refused. */
 export function readSettings<Name extends SettingName>(env: Environment, names: readonly Name[]): Settings<Name> {
   const keys = new Set<Key>([...JUDGED_BY, ...names.flatMap((name) => SETTINGS[name].keys)]);
-  const given = ownKeys(env, (key) => !(key in environmentSchema.shape) || keys.has(key as Key));
+  const given = ownKeys(env, (key) => !Object.hasOwn(environmentSchema.shape, key) || keys.has(key as Key));
   const mask = Object.fromEntries([...keys].map((key) => [key, true])) as Record<Key, true>;
   const read = environmentSchema.pick(mask).safeParse(given);
   if (!read.success) throw new ConfigError(read.error.issues.flatMap((issue) => describeIssue(issue, given)));

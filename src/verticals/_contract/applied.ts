@@ -47,9 +47,9 @@ export interface AppliedVertical {
   readonly description: AppliedDescription;
   readonly apply: ApplyCapability;
   /** In the first person, one paragraph each, with asterisks around what is important: shown on the page and in BankID. */
-  signedText(fields: ApplicationFields): readonly string[];
-  /** The same for the person who applies with the first. */
-  coSignedText?(fields: ApplicationFields): readonly string[];
+  signedText(this: void, fields: ApplicationFields, other: string | undefined): readonly string[];
+  /** The same for the person who applies with the first. Of each text `other` names the other one, as BankID or the register does. */
+  coSignedText?(this: void, fields: ApplicationFields, other: string): readonly string[];
   /** The data of its own pages, by the path that its entry gives them. */
   readonly pages?: Readonly<Record<string, LoadOwnPage>>;
 }

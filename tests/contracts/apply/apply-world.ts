@@ -53,6 +53,7 @@ export async function startApplyWorld(topic: string) {
   };
   const mailing = createMailing(resources);
   const signing = createSigning(resources, mailing);
+  const registered = new Map<string, string>();
   const journeyAt = (clock: { nowMs(): number }): ApplyJourney =>
     createApplyJourney({
       applied: appliedVerticals,
@@ -60,10 +61,13 @@ export async function startApplyWorld(topic: string) {
       signing: signing.journey,
       clock,
       newId: randomId,
+      registeredName: (personalNumber) => Promise.resolve(registered.get(personalNumber)),
     });
   let phones = 0;
   return {
     pool,
+    /** What the register says of these numbers; of others nothing. */
+    registered,
     resources,
     mailing,
     accepting: createAccepting(resources, mailing),

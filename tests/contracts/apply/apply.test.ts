@@ -25,6 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
+const named = (personalNumber: string) => ({ personalNumber, name: "Britta Holm" });
+
 const visitorOf = (owner: string) => ({
   owner,
   address: "127.0.0.1",
@@ -175,10 +177,10 @@ describe("with another applicant", () => {
     expect(await world.journey.seeCoSigning(name, randomId(), BO, other)).toBeUndefined();
     expect(await world.journey.seeCoSigning(name, "", BO, other)).toBeUndefined();
     expect(await late.seeCoSigning(name, code, BO, other)).toBeUndefined();
-    expect(await world.journey.coSign(name, code, CARL, visitorOf(other.owner))).toBeUndefined();
+    expect(await world.journey.coSign(name, code, named(CARL), visitorOf(other.owner))).toBeUndefined();
 
     expect(await world.journey.seeCoSigning(name, code, BO, other)).toMatchObject({ signing: undefined });
-    const co = started(await world.journey.coSign(name, code, BO, visitorOf(other.owner)));
+    const co = started(await world.journey.coSign(name, code, named(BO), visitorOf(other.owner)));
     await world.approve(co.view, BO);
     const done = await world.follow(co, other.owner, name);
     expect(done).toMatchObject({ status: "complete", orderId: signed?.orderId });
@@ -189,6 +191,82 @@ describe("with another applicant", () => {
     );
     expect(rows.map(({ party }) => party)).toEqual(["applicant", "co-applicant"]);
     expect(await world.journey.seeCoSigning(name, code, BO, other)).toBeUndefined();
+  });
+
+  const textIn = (text: readonly (readonly { readonly text: string }[])[]) => text.flat().map(({ text: each }) => each);
+
+  /** Signed by the applicant, with the code of the other one's link. */
+  async function waiting(owner: string) {
+    await fillIn(owner, samples?.coApplicant);
+    const start = started(await world.journey.sign(name, visitorOf(owner), CONSENT));
+    await world.approve(start.view, ANNA);
+    const done = await world.follow(start, owner, name);
+    return { start, code: await codeIn("bo@example.se"), hash: done?.orderId ?? "" };
+  }
+
+  const signaturesOf = async (hash: string) =>
+    (await world.pool.query("select from application_signatures where application_id = $1", [hash])).rowCount;
+
+  it("is named in each text as BankID or the register does, and never as the applicant has typed", async () => {
+    const owner = randomId();
+    await fillIn(owner, { ...samples?.coApplicant, coname: "Kungen Själv" });
+    const unnamed = started(await world.journey.sign(name, visitorOf(owner), CONSENT));
+    expect(textIn(unnamed.view.text).join("")).toContain("tillsammans med personen med personnummer 19580214-••••");
+    world.registered.set(BO, "Britta *Holm*");
+    const start = started(await world.journey.sign(name, visitorOf(owner), CONSENT));
+    expect(textIn(start.view.text).join("")).toContain("tillsammans med Britta Holm");
+    await world.approve(start.view, ANNA);
+    await world.follow(start, owner, name);
+    const other = { owner: randomId(), secrets: [] };
+    const seen = await world.journey.seeCoSigning(name, await codeIn("bo@example.se"), BO, other);
+    expect(textIn(seen?.text ?? []).join("")).toMatch(/^Jag är medsökande när \p{Lu}\p{L}+ \p{Lu}\p{L}+ ansöker/u);
+    const texts = [unnamed.view.text, start.view.text, seen?.text ?? []].flatMap(textIn);
+    expect(texts.join("")).not.toContain("Kungen");
+  });
+
+  it("signs for nothing when the applicant starts over meanwhile: the signing ends, and no signature is left", async () => {
+    const owner = randomId();
+    const { code, hash } = await waiting(owner);
+    const before = await count("applications");
+    const other = randomId();
+    const co = started(await world.journey.coSign(name, code, named(BO), visitorOf(other)));
+    expect(await signaturesOf(hash)).toBe(1);
+    await world.journey.startOver(name, owner);
+    // BankID is told, too: the app no longer has what to approve.
+    await expect(world.approve(co.view, BO)).rejects.toThrow(/app/);
+    expect((await world.follow(co, other, name))?.status).toBe("failed");
+    expect(await signaturesOf(hash)).toBe(0);
+    expect(await count("applications")).toBe(before);
+  });
+
+  it("has signed for nothing when the draft is gone at the moment of the signature, and nothing of it is stored", async () => {
+    const owner = randomId();
+    const { code, hash } = await waiting(owner);
+    const other = randomId();
+    const co = started(await world.journey.coSign(name, code, named(BO), visitorOf(other)));
+    await world.approve(co.view, BO);
+    // As a node would that starts over between the answer of BankID and the signature.
+    await world.pool.query("delete from application_drafts where owner = $1", [owner]);
+    expect((await world.follow(co, other, name))?.status).toBe("failed");
+    const { rows } = await world.pool.query("select state, content_enc, evidence_enc from signings where id = $1", [
+      co.begun.signingId,
+    ]);
+    expect(rows).toEqual([{ state: "cancelled", content_enc: null, evidence_enc: null }]);
+    expect(await signaturesOf(hash)).toBe(1);
+  });
+
+  it("or the applicant comes first, whoever is first: of a start over and a signature at once, one is whole", async () => {
+    for (let round = 0; round < 4; round++) {
+      const owner = randomId();
+      const { code, hash } = await waiting(owner);
+      const other = randomId();
+      const co = started(await world.journey.coSign(name, code, named(BO), visitorOf(other)));
+      await world.approve(co.view, BO);
+      const [done] = await Promise.all([world.follow(co, other, name), world.journey.startOver(name, owner)]);
+      const isApplied = done?.status === "complete";
+      expect(await signaturesOf(hash)).toBe(isApplied ? 2 : 0);
+      expect((await answersOf(hash)) === 0).toBe(!isApplied);
+    }
   });
 
   it("can be ended by the applicant, and then the link is dead", async () => {

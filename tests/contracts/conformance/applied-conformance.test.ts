@@ -96,7 +96,10 @@ describe.each(appliedVerticals.map((vertical) => ({ name: vertical.description.n
 
     it("has a text to sign that BankID can show", () => {
       const fields = readFields(description, { ...ordinary, ...coApplicant }, TODAY) ?? {};
-      for (const text of [vertical.signedText(fields), vertical.coSignedText?.(fields) ?? []]) {
+      for (const text of [
+        vertical.signedText(fields, "Bo Ek"),
+        vertical.coSignedText?.(fields, "Anna Lindqvist") ?? [],
+      ]) {
         const shown = toMarkdown(text.map(readMarks));
         expect(Buffer.from(shown).toString("base64").length).toBeLessThan(MAX_VISIBLE_CHARACTERS);
         for (const secret of [fields[description.parties.applicant.personalNumber] ?? "-"])

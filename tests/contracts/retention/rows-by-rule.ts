@@ -364,7 +364,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "expert_questions.openQuestion": ["expert_questions", "id", "open-"],
   "gift_entries.gift": ["gift_entries", "id", "gift-"],
   "application_drafts.applicationDraft": ["application_drafts", "id", "draft-"],
-  "application_signatures.application": ["application_signatures", "id", "signature-"],
+  "application_signatures.applicationDraft": ["application_signatures", "id", "signature-"],
   "application_files.applicationFile": ["application_files", "id", "file-"],
   "acceptances.failedLogin": ["acceptances", "id", "acceptance-"],
   "applications.application": ["applications", "id", "application-"],

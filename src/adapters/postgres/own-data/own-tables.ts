@@ -42,6 +42,8 @@ const MY_SHARE =
 const MY_ORDERS = "(select orders.id from orders, me where orders.person_lookup = any (me.my_person))";
 const MY_APPLICATIONS =
   "(select applications.id from applications, me where applications.person_lookup = any (me.my_person))";
+const MY_DRAFTED =
+  "(select application_drafts.application_id from application_drafts, me where application_drafts.owner = me.my_owner)";
 const OPEN_APPLICATIONS = `(select applications.id from applications, me
   where applications.person_lookup = any (me.my_person) and ${isApplicationOpen()})`;
 const MY_ANSWERS = answersOf(MY_APPLICATIONS);
@@ -143,7 +145,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     mine: "owner = me.my_owner",
     stays: [{ ground: "open", when: "state = 'signed'", since: "saved_at", period: "applicationDraft" }],
   },
-  application_signatures: withApplication("application_id", MY_APPLICATIONS, OPEN_APPLICATIONS),
+  // Before the application exists, one belongs to the draft that was signed.
+  application_signatures: withApplication(
+    "application_id",
+    `(${MY_APPLICATIONS} union all ${MY_DRAFTED})`,
+    OPEN_APPLICATIONS,
+  ),
   application_files: { mine: `answer_id in ${MY_ANSWERS}` },
   acceptances: {
     ...withApplication("answer_id", MY_ANSWERS, answersOf(OPEN_APPLICATIONS)),

@@ -24,7 +24,7 @@ export function groundAt({ street, postalCode }: AddressQuestion, operator: stri
   if (first === "Ingenstansvägen") return { kind: "unknown" };
   if (first === "Ödebygden") return { kind: "known", delivers: () => false };
   const share = (...what: string[]) => shareOf([street.toLocaleLowerCase("sv"), postalCode, ...what].join("|"));
-  const isFull = first in magicStreets || first in streetScenarios;
+  const isFull = Object.hasOwn(magicStreets, first) || Object.hasOwn(streetScenarios, first);
   return {
     kind: "known",
     delivers: (type) => isFull || (share(type) < REACH[type] && share(type, operator) < PRESENCE),

@@ -9,18 +9,17 @@ import { signedTexts as texts } from "./signed.texts.sv.ts";
 export const privateLoanServer: AppliedVertical = {
   description: privateLoanVertical,
   apply: applyForCredit,
-  signedText(fields) {
-    const { coname: name } = fields;
+  signedText(fields, other) {
     const { amountKr, years, lenders } = readLoan(fields);
     const applies =
-      fields["coapplicant"] === "yes" && name !== undefined
-        ? texts.appliesWith(name, amountKr, years, lenders)
-        : texts.applies(amountKr, years, lenders);
+      other === undefined
+        ? texts.applies(amountKr, years, lenders)
+        : texts.appliesWith(other, amountKr, years, lenders);
     return [applies, texts.enquiry, texts.truth, texts.notBinding];
   },
-  coSignedText(fields) {
+  coSignedText(fields, other) {
     const { amountKr, years, lenders } = readLoan(fields);
-    return [texts.coApplies(amountKr, years, lenders), texts.enquiry, texts.notBinding];
+    return [texts.coApplies(other, amountKr, years, lenders), texts.enquiry, texts.notBinding];
   },
   pages: { "": loadProductPage },
 };

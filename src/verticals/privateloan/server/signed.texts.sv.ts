@@ -7,8 +7,8 @@ export const signedTexts = {
     `Jag ansöker om ett privatlån på *${formatKr(amountKr * 100)}* på *${years} år* hos ${countWord(lenders)} långivare genom Sparv.`,
   appliesWith: (name: string, amountKr: number, years: number, lenders: number) =>
     `Jag ansöker tillsammans med ${name} om ett privatlån på *${formatKr(amountKr * 100)}* på *${years} år* hos ${countWord(lenders)} långivare genom Sparv.`,
-  coApplies: (amountKr: number, years: number, lenders: number) =>
-    `Jag är medsökande till ett privatlån på *${formatKr(amountKr * 100)}* på *${years} år* hos ${countWord(lenders)} långivare genom Sparv.`,
+  coApplies: (name: string, amountKr: number, years: number, lenders: number) =>
+    `Jag är medsökande när ${name} ansöker om ett privatlån på *${formatKr(amountKr * 100)}* på *${years} år* hos ${countWord(lenders)} långivare genom Sparv.`,
   enquiry: "Jag godkänner att *en enda kreditupplysning* tas om mig och att långivarna får ta del av den.",
   truth: "Uppgifterna jag har lämnat stämmer.",
   notBinding: "Ansökan binder mig inte till något lån.",

@@ -54,7 +54,7 @@ export async function action({ request, params: { applicationHash }, url, contex
     if (!(await services.cancelSigning(provider))) throw notFound();
     return redirect(page, 303);
   }
-  if (typeof act !== "string" || !(act in DEVICES)) return data({ error: undefined }, { status: 400 });
+  if (typeof act !== "string" || !Object.hasOwn(DEVICES, act)) return data({ error: undefined }, { status: 400 });
   const started = await services.sign(provider, DEVICES[act as keyof typeof DEVICES]);
   if (!started) throw notFound();
   return started.message === undefined ? redirect(page, 303) : data({ error: started.message }, { status: 503 });

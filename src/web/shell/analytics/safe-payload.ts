@@ -17,7 +17,8 @@ export function safePayload(event: AnalyticsEvent, consent: Consent | undefined)
 export const safeServerEntry = (entry: unknown, consent: Consent | undefined): Payload | undefined =>
   isRecord(entry) ? (isKnown(entry) ? safePayload(entry, consent) : safeObject(entry, consent, 0)) : undefined;
 
-const isKnown = (entry: Payload): entry is Payload & AnalyticsEvent => String(entry["event"]) in eventFields;
+const isKnown = (entry: Payload): entry is Payload & AnalyticsEvent =>
+  Object.hasOwn(eventFields, String(entry["event"]));
 
 /** F-138, F-139: an event that lacks a field, or has a wrong value in it, would be counted wrongly. */
 const isWhole = (given: Payload): boolean =>

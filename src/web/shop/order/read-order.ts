@@ -70,7 +70,7 @@ export type MoreToCompare =
     };
 
 /** The order is final. */
-export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => !(state in OPEN);
+export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => !Object.hasOwn(OPEN, state);
 
 /** Complete by type: the table of states itself is not sent to the browser. */
 const OPEN: Readonly<Record<ShownOpenState, true>> = { open: true, waiting: true };
