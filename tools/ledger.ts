@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findLeftOut } from "./ledger/left-out.ts";
 import { listPrograms } from "./ledger/programs.ts";
 import { createReaches } from "./ledger/reach.ts";
 import { findReached } from "./ledger/reached.ts";
@@ -13,18 +14,22 @@ const { values } = parseArgs({
 
 const requirements = readRequirements(REQUIREMENTS_FILE);
 const results = existsSync(RESULTS_FOLDER) ? readResults(RESULTS_FOLDER) : [];
+const tests = results.flatMap((file) => file.tests);
 const ledger = tally(
   requirements,
-  results.flatMap(({ tests }) => tests),
+  tests,
   createReaches(process.cwd(), await findReached(process.cwd(), listPrograms())),
+  findLeftOut(process.cwd(), new Set(tests.map(({ file }) => file))),
 );
 
 if (values.json) console.log(JSON.stringify(ledger.groups));
 else if (values.group !== undefined) printGroup(values.group);
 else printGroups();
 
+const missing = Object.values(ledger.groups).flatMap((group) => group.missing);
+if (missing.length > 0) console.error(`error: no test names, or a failing one does: ${missing.join(" ")}`);
 for (const error of ledger.errors) console.error(`error: ${error}`);
-if (ledger.errors.length > 0) process.exitCode = 1;
+if (ledger.errors.length + missing.length > 0) process.exitCode = 1;
 
 function printGroups(): void {
   console.log(`from ${results.map(({ suite }) => suite).join(", ") || "no results: run the tests first"}`);
@@ -35,14 +40,16 @@ function printGroups(): void {
     lineOf("all", {
       rows: sum(({ rows }) => rows),
       shown: sum(({ shown }) => shown),
+      notRun: all.flatMap(({ notRun }) => notRun),
       missing: [],
       unreached: [],
     }),
   );
 }
 
-function lineOf(group: string, { rows, shown, missing, unreached }: GroupTally): string {
-  const line = `${group.padEnd(4)}${String(shown).padStart(4)} of ${String(rows).padStart(3)} shown`;
+function lineOf(group: string, { rows, shown, notRun, missing, unreached }: GroupTally): string {
+  const elsewhere = notRun.length === 0 ? "" : `, ${notRun.length} not in this run`;
+  const line = `${group.padEnd(4)}${String(shown).padStart(4)} of ${String(rows).padStart(3)} shown${elsewhere}`;
   return [line, listed("missing", missing, group), listed("unreached", unreached, group)].filter(Boolean).join("   ");
 }
 
@@ -62,7 +69,12 @@ function printGroup(group: string): void {
   }
   console.log(`${group}: ${counts.shown} of ${counts.rows} shown`);
   for (const row of requirements.filter((candidate) => candidate.group === group)) {
-    const standing = counts.missing.includes(row.id) ? "" : counts.unreached.includes(row.id) ? "unreached" : "shown";
-    console.log(`${standing.padEnd(10)}${row.id}  (${row.kind}) ${row.text}`);
+    console.log(`${standingOf(counts, row.id).padEnd(10)}${row.id}  (${row.kind}) ${row.text}`);
   }
+}
+
+function standingOf({ missing, unreached, notRun }: GroupTally, id: string): string {
+  if (missing.includes(id)) return "";
+  if (unreached.includes(id)) return "unreached";
+  return notRun.includes(id) ? "not run" : "shown";
 }

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
 import type { TestResult } from "#tools/results/vitest-results.ts";
+import { withPlanted } from "#tests/architecture/plant.ts";
 import type { Reaches } from "./reach.ts";
 import { parseRequirements, readRequirements, type Requirement, REQUIREMENTS_FILE } from "./requirements.ts";
 import { idsIn } from "./row-ids.ts";
+import { type FileClaims, findLeftOut } from "./left-out.ts";
 import { tally as tallyBy } from "./tally.ts";
 
 const row = (id: string) => ({ id, text: "x", source: "1§1 l1", kind: "unit", group: id.charAt(0) });
 const rows = ["C-001", "C-002", "C-003", "F-001"].map(row);
 const passing = (name: string, file = "x.test.ts") => ({ name, file, outcome: "passed" as const });
 const failing = (name: string) => ({ name, file: "x.test.ts", outcome: "failed" as const });
-const tally = (requirements: readonly Requirement[], tests: readonly TestResult[], reaches: Reaches = () => true) =>
-  tallyBy(requirements, tests, reaches);
+const tally = (
+  requirements: readonly Requirement[],
+  tests: readonly TestResult[],
+  reaches: Reaches = () => true,
+  leftOut: readonly FileClaims[] = [],
+) => tallyBy(requirements, tests, reaches, leftOut);
 
 test("a row is shown when a passing test names it, alone or in a list", () => {
   const { groups, errors } = tally(rows, [passing("rises [C-001]"), passing("stays [F-001, C-003] put")]);
   expect(groups).toEqual({
-    C: { rows: 3, shown: 2, missing: ["C-002"], unreached: [] },
-    F: { rows: 1, shown: 1, missing: [], unreached: [] },
+    C: { rows: 3, shown: 2, notRun: [], missing: ["C-002"], unreached: [] },
+    F: { rows: 1, shown: 1, notRun: [], missing: [], unreached: [] },
   });
   expect(errors).toEqual([]);
 });
@@ -29,7 +35,32 @@ test("a row that any failing test names is not shown, whatever passes", () => {
 test("a row that is verified only in unreached code counts as unreached, and as nothing else", () => {
   const tests = [passing("a [C-001]", "far.test.ts"), passing("b [C-002]", "far.test.ts"), passing("c [C-002]")];
   const { groups } = tally(rows, tests, (file, id) => file === "x.test.ts" && id === "C-002");
-  expect(groups["C"]).toEqual({ rows: 3, shown: 1, missing: ["C-003"], unreached: ["C-001"] });
+  expect(groups["C"]).toEqual({ rows: 3, shown: 1, notRun: [], missing: ["C-003"], unreached: ["C-001"] });
+});
+
+test("a row of a file that the run left out is not missing, unless a test that ran failed or nothing it calls is reached", () => {
+  const leftOut = [
+    { file: "slow.test.ts", ids: new Set(["C-001", "C-002"]) },
+    { file: "far.test.ts", ids: new Set(["C-003"]) },
+  ];
+  const { groups } = tally(rows, [failing("a [C-002]")], (file) => file !== "far.test.ts", leftOut);
+  expect(groups).toEqual({
+    C: { rows: 3, shown: 0, notRun: ["C-001"], missing: ["C-002"], unreached: ["C-003"] },
+    F: { rows: 1, shown: 0, notRun: [], missing: ["F-001"], unreached: [] },
+  });
+});
+
+test("of a file that is left out, titles count: a row in a comment does not, except where titles are made", async () => {
+  const files = {
+    "src/a.test.ts": '// C-003\ntest("a [C-001, C-002]", () => {});',
+    "tests/b.test.ts": 'for (const id of ["F-001"]) test(`b [${id}]`, () => {});',
+    "tests/c.test.ts": 'test("c [C-003]", () => {});',
+  };
+  const found = await withPlanted(files, (root) => findLeftOut(root, new Set(["tests/c.test.ts"])));
+  expect(found.map(({ file, ids }) => [file, ...ids]).toSorted()).toEqual([
+    ["src/a.test.ts", "C-001", "C-002"],
+    ["tests/b.test.ts", "F-001"],
+  ]);
 });
 
 test("a skipped test shows nothing", () => {

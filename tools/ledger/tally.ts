@@ -1,5 +1,6 @@
 import type { TestResult } from "#tools/results/vitest-results.ts";
 import type { Reaches } from "./reach.ts";
+import type { FileClaims } from "./left-out.ts";
 import type { Requirement } from "./requirements.ts";
 import { idsIn } from "./row-ids.ts";
 
@@ -9,7 +10,9 @@ const MAX_IDS_PER_TEST = 4;
 export interface GroupTally {
   readonly rows: number;
   readonly shown: number;
-  /** No passing test names them, or a failing one does. */
+  /** Named by tests of files that this run left out, and by no failed one. */
+  readonly notRun: readonly string[];
+  /** No test names them, or a failing one does. */
   readonly missing: readonly string[];
   /** Passing tests name them, but only of code that no program reaches. */
   readonly unreached: readonly string[];
@@ -21,17 +24,27 @@ export interface Ledger {
   readonly errors: readonly string[];
 }
 
+type Standing = "shown" | "notRun" | "missing" | "unreached";
+
 /** A row is shown when a passing test names it that reaches the product, and no failing test does. */
-export function tally(requirements: readonly Requirement[], tests: readonly TestResult[], reaches: Reaches): Ledger {
+export function tally(
+  requirements: readonly Requirement[],
+  tests: readonly TestResult[],
+  reaches: Reaches,
+  leftOut: readonly FileClaims[] = [],
+): Ledger {
   const known = new Set(requirements.map(({ id }) => id));
   const claims = tests.map((test) => ({ test, ids: idsIn(test.name) }));
   const naming = ({ id }: Requirement) => claims.filter(({ ids }) => ids.includes(id)).map(({ test }) => test);
-  const standingOf = (row: Requirement): "shown" | "missing" | "unreached" => {
+  const isReached = (files: readonly string[], id: string) => [...new Set(files)].some((file) => reaches(file, id));
+  const standingOf = (row: Requirement): Standing => {
     const named = naming(row);
-    const passed = named.filter(({ outcome }) => outcome === "passed");
-    if (passed.length === 0 || named.some(({ outcome }) => outcome === "failed")) return "missing";
-    const files = new Set(passed.map(({ file }) => file));
-    return [...files].some((file) => reaches(file, row.id)) ? "shown" : "unreached";
+    if (named.some(({ outcome }) => outcome === "failed")) return "missing";
+    const passed = named.filter(({ outcome }) => outcome === "passed").map(({ file }) => file);
+    if (isReached(passed, row.id)) return "shown";
+    const others = leftOut.filter(({ ids }) => ids.has(row.id)).map(({ file }) => file);
+    if (isReached(others, row.id)) return "notRun";
+    return passed.length === 0 && others.length === 0 ? "missing" : "unreached";
   };
   const standings = Map.groupBy(
     requirements.map((row) => ({ ...row, standing: standingOf(row) })),
@@ -40,10 +53,9 @@ export function tally(requirements: readonly Requirement[], tests: readonly Test
   return {
     groups: Object.fromEntries(
       [...standings].map(([group, rows]) => {
-        const idsOf = (wanted: "missing" | "unreached") =>
-          rows.filter(({ standing }) => standing === wanted).map(({ id }) => id);
-        const shown = rows.filter(({ standing }) => standing === "shown").length;
-        return [group, { rows: rows.length, shown, missing: idsOf("missing"), unreached: idsOf("unreached") }];
+        const idsOf = (wanted: Standing) => rows.filter(({ standing }) => standing === wanted).map(({ id }) => id);
+        const [notRun, missing, unreached] = [idsOf("notRun"), idsOf("missing"), idsOf("unreached")];
+        return [group, { rows: rows.length, shown: idsOf("shown").length, notRun, missing, unreached }];
       }),
     ),
     errors: claims.flatMap(({ test, ids }) => [
