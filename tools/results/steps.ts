@@ -14,6 +14,8 @@ export interface Summary {
   readonly lines: readonly string[];
   readonly passed: number;
   readonly failed: number;
+  /** Of the passed ones, those that had failed first. */
+  readonly triedTwice: number;
 }
 
 /** One step a line: name, suite or `-`, exit code, seconds, seconds of processor time; between tabs. */
@@ -44,6 +46,7 @@ export function summarize(steps: readonly Step[], results: readonly ResultFile[]
     ]),
     passed: sum("passed"),
     failed: sum("failed"),
+    triedTwice: counted.flatMap((counts) => counts.triedTwice).length,
   };
 }
 
