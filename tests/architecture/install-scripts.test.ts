@@ -13,17 +13,17 @@ test("no installation of this project runs a script that has not been reviewed",
 
 test("a lax setting and an unattended installation with scripts are found", async () => {
   const faults = await withPlanted(
-    { ".npmrc": "fund=false\n", ".ci/run": "# npm ci\nnpm ci --no-fund\nnpm install --ignore-scripts\n" },
+    { ".npmrc": "fund=false\n", ".ci/steps.sh": "# npm ci\nnpm ci --no-fund\nnpm install --ignore-scripts\n" },
     findInstallFaults,
   );
   expect(faults.map(({ file, line }) => [file, line])).toEqual([
     [".npmrc", 1],
-    [".ci/run", 2],
+    [".ci/steps.sh", 2],
   ]);
 });
 
 const [major = 0, minor = 0] = execFileSync("npm", ["--version"], { encoding: "utf8" }).split(".").map(Number);
-/** Earlier ones do not know the setting; `.ci/run` does not depend on it. */
+/** Earlier ones do not know the setting; `.ci/steps.sh` does not depend on it. */
 const isStrictNpm = major > 11 || (major === 11 && minor >= 16);
 
 test.runIf(isStrictNpm)("npm itself stops at a planted package with an install script, and does not run it", () => {

@@ -64,6 +64,7 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   { path: /^/, pattern: /--silent\b/g, why: "an option of npm" },
   { path: /\.ts$/, pattern: /\blevel: "silent"/g, why: "a level of pino" },
+  { path: /^vitest\.config\.ts$/, pattern: /\bsilent: "passed-only"/g, why: "an option of vitest" },
   { path: /competition|verifiable-draw/i, pattern: /drawn/gi, why: "the draw of the competition" },
   {
     path: /^(?:docs\/decisions\/0076-|changes\/0091-)/,
