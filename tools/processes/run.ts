@@ -23,7 +23,7 @@ export function startNode(args: readonly string[], env: Readonly<Record<string, 
   });
 }
 
-/** Prints what the build says only when it fails: its hundred lines would hide what the test or the tool that wanted it finds. */
+/** Prints the output of the build only when it fails: its hundred lines would hide what the test or the tool that wanted it finds. */
 export function runBuild(): void {
   const { status, signal, stdout, stderr } = spawnSync(NODE, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: ROOT,
