@@ -6,7 +6,8 @@ import { ROOT } from "./processes/paths.ts";
 
 /** `npm run dev`: everything in one terminal; a changed file is loaded at the next request. */
 
-const env = { ...ownEnvironment(), SPARV_LOG_LEVEL: process.env["SPARV_LOG_LEVEL"] ?? "warn" };
+const own = ownEnvironment();
+const env: Record<string, string> = { ...own, SPARV_LOG_LEVEL: process.env["SPARV_LOG_LEVEL"] ?? "warn" };
 if (env["SPARV_ENVIRONMENT"] !== "development") refuse("npm run dev is for SPARV_ENVIRONMENT=development only.");
 
 // Before anything else is read, started or migrated.

@@ -4,8 +4,8 @@ import pg from "pg";
 import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { findTakenPort } from "./dev/ports.ts";
 import { ownEnvironment } from "./processes/own-environment.ts";
-import { readAddresses } from "./services/addresses.ts";
-import { endOwnEngine, isOwnEngine } from "./services/local-services.ts";
+import { readAddresses } from "./processes/addresses.ts";
+import { endOwnEngine, isOwnEngine } from "./processes/local-services.ts";
 import { isPostgresAnswering } from "./services/postgres.ts";
 import { isRedisAnswering } from "./services/redis.ts";
 

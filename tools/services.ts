@@ -1,4 +1,4 @@
-import { ServiceMissing, startServices, stopServices } from "./services/local-services.ts";
+import { ServiceMissing, startServices, stopServices } from "./processes/local-services.ts";
 
 /** `npm run services`: starts what does not answer yet; `-- --stop` ends what an earlier run started. */
 try {

@@ -6,7 +6,9 @@ import { launchChromium } from "./browser/chromium.ts";
 import { ownEnvironment } from "./processes/own-environment.ts";
 
 /** `npm run tool -- social-card --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
-const { values } = parseArgs({ options: { base: { type: "string", default: `http://127.0.0.1:${ownEnvironment()["SPARV_PORT"]}` } } });
+const { values } = parseArgs({
+  options: { base: { type: "string", default: `http://127.0.0.1:${ownEnvironment()["SPARV_PORT"]}` } },
+});
 
 /** Cards are shown small. The illustration moves down with the zoom, so that its pole reaches the lower edge. */
 const ZOOM = 1.28;

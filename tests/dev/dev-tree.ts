@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { checkoutOf, ROOT } from "#tools/processes/paths.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 /** A checkout of its own, made of the files of this one: what a test changes in it is gone with it. */
@@ -44,7 +44,7 @@ export async function createDevTree(name: string): Promise<DevTree> {
   let child: ChildProcess | undefined;
   let output = "";
   const kill = (signal: NodeJS.Signals) => {
-    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+    if (child?.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, signal);
   };
   return {
     folder,
@@ -66,7 +66,7 @@ export async function createDevTree(name: string): Promise<DevTree> {
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (output += String(text)));
       await waitUntil(
-        async () => output.includes("Sparv answers at") || started.exitCode !== null,
+        async () => output.includes("Sparv answers at") || hasEnded(started),
         STARTS_WITHIN_MS,
         `npm run dev to start; it printed:\n${output}`,
       );
@@ -82,7 +82,7 @@ export async function createDevTree(name: string): Promise<DevTree> {
     },
     async interrupt() {
       kill("SIGINT");
-      await waitUntil(async () => child?.exitCode !== null, ENDS_WITHIN_MS, "npm run dev to end");
+      await waitUntil(async () => hasEnded(child), ENDS_WITHIN_MS, "npm run dev to end");
     },
     killHard() {
       const tool = processesOf(folder).find(({ command }) => /^\S*node .*tools\/dev\.ts/.test(command));
@@ -95,16 +95,18 @@ export async function createDevTree(name: string): Promise<DevTree> {
         .filter((command) => !SERVICE.test(command)),
     async remove() {
       kill("SIGINT");
-      await waitUntil(async () => child?.exitCode !== null, ENDS_WITHIN_MS, "npm run dev to end").catch(() =>
-        kill("SIGKILL"),
-      );
+      await waitUntil(async () => hasEnded(child), ENDS_WITHIN_MS, "npm run dev to end").catch(() => kill("SIGKILL"));
       await endLeftovers(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Hard links: a second take no space, and a program that writes makes a file of its own. */
+/** By itself or by a signal. One that was never started has ended too. */
+const hasEnded = (child: ChildProcess | undefined): boolean =>
+  child === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Hard links take no space; what Vite keeps beside the packages is replaced as a whole, never written into. */
 function copyFiles(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

@@ -108,6 +108,15 @@ test("it ends at Ctrl-C, and no process of it is left", async () => {
   await expect.poll(() => first.programs(), { timeout: 30 * SECOND_MS }).toEqual([]);
 });
 
+test("its next start shows what was changed while it was down, and what was changed before", async () => {
+  first.edit("src/web/shell/frame/frame.texts.sv.ts", "Hoppa till det ändrade", "Hoppa till det sist ändrade");
+  const tookMs = await first.start();
+  console.log(`its second start took ${Math.round(tookMs / SECOND_MS)} s`);
+  const html = await (await fetch(first.url)).text();
+  expect(html).toContain("Hoppa till det sist ändrade");
+  expect(html).toContain('data-changed="component"');
+});
+
 const countOf = (text: string): number => first.output().split(text).length - 1;
 
 type Boxes = Record<string, Record<string, string>>;
@@ -131,7 +140,7 @@ async function walk({ url, simulatorsUrl }: Pick<OwnStack, "url" | "simulatorsUr
   await openPage(page, `${url}/minasidor/#logga-in`);
   await note("login");
   await logIn(page, person.personalNumber, simulatorsUrl);
-  await page.getByRole("button", { name: "Logga ut" }).first().waitFor({ state: "attached" });
+  await page.getByText("Logga ut").first().waitFor({ state: "attached" });
   await note("my pages");
   expect([...watch.errors, ...watch.failedRequests], `${url} at ${width} px`).toEqual([]);
   return boxes;

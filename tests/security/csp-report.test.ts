@@ -13,7 +13,7 @@ import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 const ORIGIN = "http://localhost:3000";
 const lines: Record<string, unknown>[] = [];

@@ -14,7 +14,7 @@ import { createLogger, noopLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 const lines: Record<string, unknown>[] = [];
 const metrics = createMetrics();

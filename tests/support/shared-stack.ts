@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { renewMigratedDatabase } from "#tools/processes/migrated-database.ts";
 import { seedStaff } from "#tools/processes/seed-staff.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 import { inheritedClock } from "#tools/services/fake-clock.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 

@@ -16,7 +16,7 @@ export function iconFiles(): Plugin {
   return {
     name: "sparv:icon-files",
     enforce: "pre",
-    applyToEnvironment: ({ mode, name }) => mode === "build" || name === "ssr",
+    applyToEnvironment: ({ config, name }) => config.command === "build" || name === "ssr",
     transform(code, id) {
       // React in development asks for the keys that are left out.
       if (ICON.test(id)) return this.environment.mode === "build" ? { code: onlyShapes(code), map: null } : undefined;

@@ -1,13 +1,16 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { createChildren } from "#tools/processes/children.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { seedStaff } from "#tools/processes/seed-staff.ts";
-import { startServices } from "#tools/services/local-services.ts";
+import { startServices } from "#tools/processes/local-services.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { startSite } from "./start-site.ts";
+
+const STOP_WITHIN_MS = 5_000;
 
 /** Starts everything, and ends it with this process. */
 export async function runDev(env: Readonly<Record<string, string>>): Promise<void> {
@@ -28,6 +31,7 @@ export async function runDev(env: Readonly<Record<string, string>>): Promise<voi
   try {
     await Promise.all([behind, site.then(({ warmUp }) => warmUp())]);
     printWelcome(env);
+    await (await site).keep();
   } catch (error) {
     await children.stop();
     throw error;
@@ -43,7 +47,9 @@ export async function runDev(env: Readonly<Record<string, string>>): Promise<voi
     children.start("worker", ["--watch", "--watch-preserve-output", "src/main/worker.ts"]);
   }
 
+  /** What does not end in time is ended with this process. */
   async function stopAll(): Promise<void> {
-    await Promise.all([children.stop(), site.then(({ close }) => close()).catch(() => undefined)]);
+    const closing = Promise.all([children.stop(), site.then(({ close }) => close()).catch(() => undefined)]);
+    await Promise.race([closing, sleep(STOP_WITHIN_MS)]);
   }
 }

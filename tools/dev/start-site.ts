@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { WebApp } from "#main/web.ts";
 import { ROOT } from "#tools/processes/paths.ts";
+import { keepTransforms, restoreTransforms } from "./kept-transforms.ts";
 
 interface WebModule {
   createWebApp(env: Readonly<Record<string, string | undefined>>): Promise<WebApp>;
@@ -11,6 +12,8 @@ interface WebModule {
 interface Site {
   /** Builds the app, so that the first request does not have to. */
   warmUp(): Promise<void>;
+  /** Makes the next start a quicker one. */
+  keep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,11 +24,7 @@ export async function startSite(env: Readonly<Record<string, string>>, behind: P
   const server = createServer((request, response) => void serve(request, response));
   await listen(server, env);
   // The changes that the browser is told of come over the same port.
-  const starting = createViteServer({
-    root: ROOT,
-    appType: "custom",
-    server: { middlewareMode: true, ws: { server } },
-  });
+  const starting = startVite(server);
   let loaded: { module: WebModule; app: Promise<WebApp> } | undefined;
 
   /** A changed file gives a changed module, and that a fresh app: the old one's connections are closed. */
@@ -60,6 +59,7 @@ export async function startSite(env: Readonly<Record<string, string>>, behind: P
 
   return {
     warmUp: async () => void (await currentApp()),
+    keep: async () => keepTransforms((await starting).environments.ssr),
     async close() {
       server.close();
       server.closeAllConnections();
@@ -67,6 +67,16 @@ export async function startSite(env: Readonly<Record<string, string>>, behind: P
       await (await starting).close();
     },
   };
+}
+
+async function startVite(server: Server): Promise<ViteDevServer> {
+  const vite = await createViteServer({
+    root: ROOT,
+    appType: "custom",
+    server: { middlewareMode: true, ws: { server } },
+  });
+  await restoreTransforms(vite.environments.ssr);
+  return vite;
 }
 
 const listen = (server: Server, env: Readonly<Record<string, string>>): Promise<void> =>

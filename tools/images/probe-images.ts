@@ -8,7 +8,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type LaunchProgram, startOwnStack } from "#tools/processes/own-stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { imageOf, type Target } from "./build-images.ts";
 import { isAllowed, podman, PODMAN, podmanArguments } from "./podman.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";

@@ -1,5 +1,12 @@
 import { spawnSync } from "node:child_process";
-import type { Place } from "./addresses.ts";
+
+/** Where a service is expected. */
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** Those that name it. */
+  readonly settings: string;
+}
 
 export interface Container {
   readonly image: string;

@@ -29,7 +29,7 @@ import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 /** Database, sessions and calls, each real; searches are stored as a finished search stores them. */
 export interface FavouritesWorld {

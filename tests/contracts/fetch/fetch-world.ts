@@ -37,7 +37,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 /** Everything a fetch uses, each part real: HTTP, database, Redis, engine, registers, BankID and the aggregator as simulators. */
 export interface FetchWorld {

@@ -3,7 +3,7 @@ import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { renewMigratedDatabase } from "#tools/processes/migrated-database.ts";
 import { CHECKOUT } from "#tools/processes/paths.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 export interface TestDatabase {
   readonly url: string;

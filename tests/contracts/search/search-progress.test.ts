@@ -5,7 +5,7 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { ProviderAnswer } from "#journeys/search/search.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 const offerOf = (providerId: number, monthlyFeeOre: number) =>
   ({

@@ -14,9 +14,8 @@ import { createLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
-import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { readAddresses } from "#tools/services/addresses.ts";
+import { readAddresses } from "#tools/processes/addresses.ts";
 
 type Texts = Awaited<ReturnType<typeof createTexts>>;
 

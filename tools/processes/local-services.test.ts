@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ownEnvironment } from "#tools/processes/own-environment.ts";
+import { ownEnvironment } from "./own-environment.ts";
 import { readAddresses } from "./addresses.ts";
-import { runArguments } from "./containers.ts";
+import { runArguments } from "#tools/services/containers.ts";
 import { chooseWay } from "./local-services.ts";
-import { initialiseWith } from "./postgres.ts";
+import { initialiseWith } from "#tools/services/postgres.ts";
 
 const NOTHING = { isAnswering: false, hasDocker: false, isInstalled: false, canInstall: false };
 

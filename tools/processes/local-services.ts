@@ -2,17 +2,29 @@ import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
-import { ROOT } from "#tools/processes/paths.ts";
-import { type Place, readAddresses } from "./addresses.ts";
-import { type Container, isDockerThere, startContainer, stopContainer } from "./containers.ts";
-import { isPortOpen } from "./free-port.ts";
-import { canInstall, installPackages } from "./install.ts";
-import { endProcess, pidFile } from "./pid-file.ts";
-import { canServerReach, ensureDatabase, isPostgresAnswering, isPostgresInstalled, startPostgres } from "./postgres.ts";
-import { isRedisAnswering, isRedisInstalled, startRedis } from "./redis.ts";
-import { isRestateAnswering, isRestateInstalled, startRestate } from "./restate.ts";
-import type { RunningService } from "./running-service.ts";
-import { waitUntil } from "./wait-until.ts";
+import { readAddresses } from "./addresses.ts";
+import { ROOT } from "./paths.ts";
+import {
+  type Container,
+  isDockerThere,
+  type Place,
+  startContainer,
+  stopContainer,
+} from "#tools/services/containers.ts";
+import { isPortOpen } from "#tools/services/free-port.ts";
+import { canInstall, installPackages } from "#tools/services/install.ts";
+import { endProcess, pidFile } from "#tools/services/pid-file.ts";
+import {
+  canServerReach,
+  ensureDatabase,
+  isPostgresAnswering,
+  isPostgresInstalled,
+  startPostgres,
+} from "#tools/services/postgres.ts";
+import { isRedisAnswering, isRedisInstalled, startRedis } from "#tools/services/redis.ts";
+import { isRestateAnswering, isRestateInstalled, startRestate } from "#tools/services/restate.ts";
+import type { RunningService } from "#tools/services/running-service.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
 
 const folder = join(ROOT, ".services");
 const addresses = readAddresses();

@@ -1,4 +1,5 @@
-import { ownEnvironment } from "#tools/processes/own-environment.ts";
+import type { Place } from "#tools/services/containers.ts";
+import { ownEnvironment } from "./own-environment.ts";
 
 /** Where PostgreSQL, Redis and Restate are, for every tool and test: `SPARV_DATABASE_URL`, `SPARV_REDIS_URL` and `SPARV_RESTATE_*`. */
 export interface ServiceAddresses {
@@ -12,13 +13,6 @@ export interface ServiceAddresses {
   redisDatabaseUrl(number: number): string;
   readonly redis: Place;
   readonly restate: Place & { readonly adminPort: number; readonly nodePort: number };
-}
-
-export interface Place {
-  readonly host: string;
-  readonly port: number;
-  /** Those that name it. */
-  readonly settings: string;
 }
 
 export function readAddresses(env: Readonly<Record<string, string>> = ownEnvironment()): ServiceAddresses {
