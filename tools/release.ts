@@ -6,10 +6,13 @@ import { planRelease } from "./release/plan-release.ts";
 import { verifyRelease } from "./release/verify-release.ts";
 
 /**
- * `npm run tool -- release --version X.Y.Z [--dry-run] [--without-images] [--built] [--key release.pem] [--node-image NAME --node-digest sha256:…]`: changelog, version,
+ * `npm run tool -- release --version X.Y.Z [--dry-run] [--without-images] [--built] [--key release.pem] --node-image NAME@sha256:…`: changelog, version,
  * build, SBOM, images, provenance, commit and tag. `npm run tool -- release --verify FOLDER [--public-key release.pub]` compares a release with its
  * statement. docs/operate.md describes both.
+ * Images are built on the image of Node that `--node-image` names by its digest: a tag can be moved to other content.
  */
+const DIGEST = /@sha256:[\da-f]{64}$/;
+
 const { values } = parseArgs({
   options: {
     version: { type: "string" },
@@ -18,7 +21,6 @@ const { values } = parseArgs({
     built: { type: "boolean", default: false },
     key: { type: "string" },
     "node-image": { type: "string" },
-    "node-digest": { type: "string" },
     verify: { type: "string" },
     "public-key": { type: "string" },
   },
@@ -42,14 +44,19 @@ function release(version: string): void {
     console.log("nothing was changed");
     return;
   }
-  const imageArguments = values["without-images"] ? undefined : namedImage();
+  const nodeImage = values["node-image"] ?? "";
+  if (!values["without-images"] && !DIGEST.test(nodeImage)) {
+    report({
+      faults: [
+        "images are built on an image that is named by its digest: --node-image NAME@sha256:…, or --without-images",
+      ],
+      notes: [],
+    });
+    return;
+  }
+  const imageArguments = values["without-images"] ? undefined : ["--node-image", nodeImage];
   const folder = makeRelease(ROOT, plan, { isBuilt: values.built, imageArguments, keyFile: values.key });
   console.log(`released ${version}: ${folder}`);
-}
-
-function namedImage(): string[] {
-  const { "node-image": name, "node-digest": digest } = values;
-  return name === undefined || digest === undefined ? [] : ["--node-image", name, "--node-digest", digest];
 }
 
 function report({ faults, notes }: { readonly faults: readonly string[]; readonly notes: readonly string[] }): void {

@@ -8,6 +8,7 @@ const PROGRAMS = [
   { name: "worker", entry: "src/main/worker.ts", folders: ["src"] },
   { name: "migrate", entry: "src/main/migrate.ts", folders: ["src"] },
   { name: "simulators", entry: "src/main/simulators.ts", folders: ["src", "simulators"] },
+  { name: "simulators", entry: "tools/processes/seed-staff.ts", folders: ["src", "simulators", "tools/processes"] },
 ] as const;
 
 const BUILD_FILES = ["vite.config.ts", "react-router.config.ts"];

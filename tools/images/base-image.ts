@@ -4,14 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { isAllowed, podman } from "./podman.ts";
 
-export interface BaseImage {
-  readonly name: string;
-  readonly digest: string;
-}
-
 const DEBIAN = "localhost/debian:bookworm-minbase";
 const NAME = "localhost/node:24-bookworm-slim";
-const FILES = join(ROOT, ".services/images");
+export const IMAGE_FILES = join(ROOT, ".services/images");
 
 /** The trust of the machine that builds comes along: its package store may have an issuer of its own. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
@@ -28,28 +23,34 @@ CMD ["node"]
 
 /**
  * Node's own image where no registry of images can be reached: Debian's smallest set of packages, and Node and npm as this machine has them.
- * With a registry `--node-image` and `--node-digest` name the real one.
+ * Named by its digest. With a registry `--node-image` names the real one.
  */
-export function makeBaseImage(): BaseImage {
-  const debian = join(FILES, "debian.tar");
-  const context = join(FILES, "node");
+export function makeBaseImage(): string {
+  const context = join(IMAGE_FILES, "node");
   mkdirSync(context, { recursive: true });
-  if (!existsSync(debian)) bootstrap(debian);
   cpSync(NODE, join(context, "node"));
   cpSync(resolve(dirname(realpathSync("/usr/bin/npm")), ".."), join(context, "npm"), { recursive: true });
   cpSync(CERTIFICATES, join(context, "ca-certificates.crt"), { dereference: true });
   writeFileSync(join(context, "npmrc"), `cafile=${CERTIFICATES}\n`);
   writeFileSync(join(context, "Containerfile"), BASE);
-  // An image that is imported again is another one, and every layer on it would be built again.
-  if (!isAllowed("image", "exists", DEBIAN)) podman("import", debian, DEBIAN);
+  importDebian(DEBIAN, ["ca-certificates"]);
   podman("build", "--format", "docker", "--pull=never", "--network", "none", "--tag", NAME, context);
-  return { name: NAME, digest: podman("image", "inspect", "--format", "{{.Digest}}", NAME) };
+  return `${NAME}@${podman("image", "inspect", "--format", "{{.Digest}}", NAME)}`;
+}
+
+/** Debian's smallest set of packages and these. An image that is imported again is another one, and every layer on it would be built again. */
+export function importDebian(image: string, packages: readonly string[]): void {
+  if (isAllowed("image", "exists", image)) return;
+  const file = join(IMAGE_FILES, `${packages.join("+")}.tar`);
+  mkdirSync(IMAGE_FILES, { recursive: true });
+  if (!existsSync(file)) bootstrap(file, packages);
+  podman("import", file, image);
 }
 
 /** Under another name until it is whole: a run that was ended leaves nothing that the next would use. */
-function bootstrap(file: string): void {
+function bootstrap(file: string, packages: readonly string[]): void {
   const unfinished = file.replace(/\.tar$/, ".unfinished.tar");
-  execFileSync("mmdebstrap", ["--variant=minbase", "--include=ca-certificates", "bookworm", unfinished], {
+  execFileSync("mmdebstrap", ["--variant=minbase", `--include=${packages.join(",")}`, "bookworm", unfinished], {
     stdio: ["ignore", 2, 2],
   });
   renameSync(unfinished, file);

@@ -1,4 +1,3 @@
-import type { BaseImage } from "./base-image.ts";
 import { podman } from "./podman.ts";
 
 export const TARGETS = ["migrate", "worker", "simulators", "web"] as const;
@@ -6,8 +5,8 @@ export type Target = (typeof TARGETS)[number];
 
 export const imageOf = (target: Target): string => `localhost/sparv-${target}`;
 
-/** Builds every image from the repository's own files, and gives the size of each in bytes. */
-export function buildImages({ name, digest }: BaseImage): Record<Target, number> {
+/** Builds every image from the repository's own files on this image of Node, and gives the size of each in bytes. */
+export function buildImages(nodeImage: string): Record<Target, number> {
   const sizeOf = (target: Target): number => {
     podman(
       "build",
@@ -22,9 +21,7 @@ export function buildImages({ name, digest }: BaseImage): Record<Target, number>
       "--ignorefile",
       "ops/Containerfile.dockerignore",
       "--build-arg",
-      `NODE_IMAGE=${name}`,
-      "--build-arg",
-      `NODE_DIGEST=${digest}`,
+      `NODE_IMAGE=${nodeImage}`,
       "--target",
       target,
       "--tag",

@@ -7,12 +7,20 @@ import { ROOT } from "#tools/processes/paths.ts";
 const RUNTIME = ["--runtime", "runc"];
 
 export const PODMAN = "/usr/bin/podman";
+export const PODMAN_COMPOSE = "/usr/bin/podman-compose";
 
 /** Builds and runs images without a server of its own; installed on Debian as root. */
 export function ensurePodman(): void {
-  const wanted = { podman: PODMAN, runc: "/usr/sbin/runc", mmdebstrap: "/usr/bin/mmdebstrap" };
-  installPackages(Object.entries(wanted).flatMap(([name, place]) => (existsSync(place) ? [] : [name])));
+  install({ podman: PODMAN, runc: "/usr/sbin/runc", mmdebstrap: "/usr/bin/mmdebstrap" });
 }
+
+/** Reads a compose file; a network of containers needs iptables. */
+export function ensurePodmanCompose(): void {
+  install({ "podman-compose": PODMAN_COMPOSE, iptables: "/usr/sbin/iptables" });
+}
+
+const install = (places: Readonly<Record<string, string>>): void =>
+  installPackages(Object.entries(places).flatMap(([name, place]) => (existsSync(place) ? [] : [name])));
 
 export const podmanArguments = (...args: readonly string[]): string[] => [...RUNTIME, ...args];
 

@@ -12,8 +12,9 @@ export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync(
 /** Installs Debian packages. Elsewhere, or without root, prints what a person has to do instead. */
 export function installPackages(names: readonly string[], { startsNothing = false }: InstallOptions = {}): void {
   if (names.length === 0) return;
-  if (!canInstall())
-    throw new Error(`not installed here: ${names.join(", ")}. Install them; as root on Debian this command does.`);
+  if (!canInstall()) {
+    throw new Error(`not installed here: ${names.join(", ")}. Install them, or use docker compose up (docs/run.md).`);
+  }
   if (names.includes("postgresql")) keepDebianFromMakingACluster();
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const runApt = (...args: string[]) =>

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files that name a third-party image. */
-const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml", ".devcontainer/devcontainer.json"] as const;
+const IMAGE_FILES = ["ops/Containerfile", "compose.yaml", ".devcontainer/devcontainer.json"] as const;
 
 /**
- * A tag can be moved to other content; a digest cannot. So every image is named with one, given when it is built and
- * with no value of its own: a digest in the file would go stale unseen, a build without one stops.
+ * Images that others make have a tag with a version as their default, so that nothing has to be looked up, and a variable or an argument that names another
+ * one. A release gives that by its digest (`tools/release.ts`), because a tag can be moved to other content. No file has a digest of its own: it would
+ * become stale without notice.
  */
 export function findImageFaults(root: string): string[] {
   return IMAGE_FILES.flatMap((file) => {
@@ -19,27 +20,45 @@ function faultsOf(file: (typeof IMAGE_FILES)[number], text: string): string[] {
   switch (file) {
     case "ops/Containerfile":
       return containerFaults(text);
-    case "ops/compose.yaml":
-      return undigested(text.matchAll(/^\s*image: "?([^\s"]+)/gm), /@\$\{\w+:\?/);
+    case "compose.yaml":
+      return [...composeFaults(text), ...restateFaults(text)];
     case ".devcontainer/devcontainer.json":
-      return undigested(text.matchAll(/"image": *"([^"]+)"/g), /@\$\{localEnv:\w+\}$/);
+      return [...text.matchAll(/"image": *"([^"]+)"/g)].flatMap(([, image = ""]) => nameFaults(image));
   }
 }
 
 function containerFaults(text: string): string[] {
   const stages = new Set([...text.matchAll(/^FROM .+ AS (\S+)$/gm)].map(([, name]) => name));
-  const digests = new Map([...text.matchAll(/^ARG (\w+)(=.*)?$/gm)].map(([, name, value]) => [name, value]));
-  return [...text.matchAll(/^FROM (\S+)/gm)].flatMap(([, image = ""]) => {
-    if (stages.has(image)) return [];
-    const [, digest] = /@\$\{(\w+)\}$/.exec(image) ?? [];
-    if (digest === undefined) return [`${image} is named without a digest`];
-    if (!digests.has(digest)) return [`${digest} is no argument`];
-    return digests.get(digest) === undefined ? [] : [`${digest} has a value of its own`];
+  const given = new Map([...text.matchAll(/^ARG (\w+)(?:=(.*))?$/gm)].map(([, name, value]) => [name, value]));
+  const used = [...text.matchAll(/^FROM (\S+)/gm)].flatMap(([, image = ""]) => (stages.has(image) ? [] : [image]));
+  return [...new Set(used)].flatMap((image) => {
+    const name = /^\$\{(\w+)\}$/.exec(image)?.[1];
+    if (name === undefined) return [`${image} is no argument`];
+    const value = given.get(name);
+    return value === undefined ? [`${name} has no default`] : nameFaults(value);
   });
 }
 
-const undigested = (named: Iterable<RegExpMatchArray>, digest: RegExp): string[] =>
-  [...named]
-    .map(([, image = ""]) => image)
-    .filter((image) => !digest.test(image))
-    .map((image) => `${image} is named without a digest`);
+/** A variable of its own for each, and none that a program reads: it refuses names it does not know. */
+const composeFaults = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:image|NODE_IMAGE): *"?([^\s"]+)/gm)].flatMap(([, image = ""]) => {
+    const [, name = "", value = ""] = /^\$\{(\w+):-(.+)\}$/.exec(image) ?? [];
+    if (name === "") return [`${image} cannot be replaced by a variable`];
+    return [...(name.startsWith("SPARV_") ? [`${name} looks like a setting of a program`] : []), ...nameFaults(value)];
+  });
+
+function nameFaults(image: string): string[] {
+  if (image.includes("@")) return [`${image} has a digest of its own`];
+  const tag = /:([\w.-]+)$/.exec(image)?.[1];
+  return tag === undefined || tag === "latest" ? [`${image} names no version`] : [];
+}
+
+/** The engine of development and tests is the one of the lock file. */
+function restateFaults(text: string): string[] {
+  const { version } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../node_modules/@restatedev/restate-server/package.json"), "utf8"),
+  ) as { readonly version: string };
+  return [...text.matchAll(/restatedev\/restate:([^}\s"]+)/g)].flatMap(([, tag]) =>
+    tag === version ? [] : [`restatedev/restate is ${tag} here and ${version} in the lock file`],
+  );
+}

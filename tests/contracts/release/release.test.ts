@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureFreshBuild } from "#tools/processes/fresh-build.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { readLockFile } from "#tools/supply-chain/lock-file.ts";
 import { findSbomFaults } from "#tools/supply-chain/sbom.ts";
@@ -51,6 +52,7 @@ beforeAll(() => {
     cpSync(join(ROOT, file), join(clone, file), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
   // The build that the other tests use, newer than its sources.
+  ensureFreshBuild();
   for (const part of ["client", "server"])
     cpSync(join(ROOT, "build", part), join(clone, "build", part), { recursive: true });
   git("init", "--quiet", "--initial-branch=main");
@@ -66,12 +68,12 @@ beforeAll(() => {
   });
   writeFileSync(join(clone, ".git/release.pem"), privateKey);
   writeFileSync(join(clone, ".git/release.pub"), publicKey);
-}, 60_000);
+}, 240_000);
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 describe("a release", () => {
-  test("is refused for a bad version and for a tree with changes, and a dry run changes nothing", () => {
+  test("is refused for a bad version, a tree with changes and a base image without a digest, and a dry run changes nothing", () => {
     const before = git("rev-parse", "HEAD");
     expect(release("--version", "1.2")).toMatchObject({
       status: 1,
@@ -87,6 +89,11 @@ describe("a release", () => {
       status: 0,
       output: expect.stringContaining("nothing was changed") as string,
     });
+    for (const image of [[], ["--node-image", "docker.io/library/node:24-bookworm-slim"]])
+      expect(release("--version", VERSION, ...image)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining("named by its digest") as string,
+      });
     expect([git("rev-parse", "HEAD"), git("status", "--porcelain"), git("tag")]).toEqual([before, "", ""]);
   });
 
