@@ -6,9 +6,9 @@ export function addAfterLast(source: string, pattern: RegExp, line: string): str
   return lines.toSpliced(last + 1, 0, line).join("\n");
 }
 
-/** The same to the list that an exported declaration is, which an empty line follows. */
+/** The same to the list that a declaration is, which an empty line follows. */
 export function addToListOf(source: string, declaration: string, element: string): string {
-  const start = source.indexOf(`export const ${declaration}`);
+  const start = source.search(new RegExp(`^(?:export )?const ${declaration}\\b`, "m"));
   if (start < 0) throw new Error(`nothing is called ${declaration}`);
   const next = source.indexOf("\n\n", start);
   const end = next < 0 ? source.length : next;

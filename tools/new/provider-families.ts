@@ -65,13 +65,16 @@ const insurance: Family = {
   ],
   selling: (vertical, slug) => {
     const server = `src/verticals/${vertical}/server`;
-    if (vertical !== "car")
+    // Nobody has read its terms when it is added.
+    if (vertical !== "car") {
+      const terms = `${server}/${vertical}-terms/${vertical}-terms.texts.sv.ts`;
       return [
         { file: `${server}/${vertical}-providers.ts`, after: /^ {2}sell\("/, line: `  sell("${slug}", product),` },
+        { file: terms, listOf: "documents", element: `${slug}: "not read"` },
       ];
+    }
     return [
       { file: `${server}/car-providers.ts`, after: /^ {2}\w+: .*sellCar\("/, line: `  ${slug}: sellCar("${slug}"),` },
-      // Nobody has read its terms when it is added.
       { file: `${server}/car-terms.ts`, after: /^ {2}\w+: (?:\w+Terms|NOT_READ),$/, line: `  ${slug}: NOT_READ,` },
     ];
   },

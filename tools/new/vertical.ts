@@ -33,7 +33,7 @@ export function addVertical(root: string, vertical: NewVertical): string[] {
   const rename = renaming(vertical);
   const template = join(root, TEMPLATE);
   const files = readdirSync(template, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
     .map((file) => {
       const copy = `src/verticals/${name}/${rename(file)}`;
       write(join(root, copy), rename(readFileSync(join(template, file), "utf8")));

@@ -72,7 +72,7 @@ describe("the search calls", () => {
       const [call] = searchCalls(journey, vertical);
       const tempsearchid = randomId();
       await call?.handle(searchBodySchema.parse({ tempsearchid, ...parameters }), request);
-      expect(Object.keys(parameters).length).toBeGreaterThan(3);
+      expect(Object.keys(parameters).length).toBeGreaterThan(1);
       const search = expect.objectContaining({ vertical: name, owner: "anna", given: parameters }) as unknown;
       expect(asked).toEqual([[search, tempsearchid]]);
     },

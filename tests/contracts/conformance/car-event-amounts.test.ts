@@ -11,7 +11,8 @@ import {
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { carTerms, carTermsOf, NOT_READ } from "#verticals/car/server/car-terms.ts";
+import { NOT_READ } from "#verticals/_insurance/terms/read-terms.ts";
+import { carTerms, carTermsOf } from "#verticals/car/server/car-terms.ts";
 import { askThrough } from "./exchange.ts";
 
 let simulators: Simulators;

@@ -2,6 +2,7 @@ import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import type { Simulators } from "#simulators/start.ts";
 import type { EventOffer, EventOutcome, EventsCapability } from "#verticals/_contract/events.ts";
+import { NOT_READ, type ReadTerms } from "#verticals/_insurance/terms/read-terms.ts";
 import { accidentTerms } from "#verticals/accident/server/accident-terms/accident-terms.texts.sv.ts";
 import { flatTerms } from "#verticals/flat/server/flat-terms/flat-terms.texts.sv.ts";
 import { houseTerms } from "#verticals/house/server/house-terms/house-terms.texts.sv.ts";
@@ -23,13 +24,16 @@ export function findVertical(name: string) {
 }
 
 /** By the slug of the insurer: a new one sells before its terms are read, and then nothing of them is stated. */
-const READ_TERMS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+const READ_TERMS: Readonly<Record<string, ReadTerms<string>["documents"]>> = {
   house: houseTerms.documents,
   flat: flatTerms.documents,
   accident: accidentTerms.documents,
 };
 
-export const listRead = (name: string): readonly string[] => Object.keys(READ_TERMS[name] ?? {});
+export const listRead = (name: string): readonly string[] =>
+  Object.entries(READ_TERMS[name] ?? {})
+    .filter(([, document]) => document !== NOT_READ)
+    .map(([slug]) => slug);
 
 /** The ordinary search of the vertical with these changes, asked over HTTP of every insurer whose terms are read. */
 export async function outcomesOf(

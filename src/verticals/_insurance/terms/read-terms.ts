@@ -7,8 +7,11 @@ export interface ReadTerms<Subject extends string> {
   /** YYYY-MM-DD: the day on which the oldest of the documents was last read. */
   readonly readOn: string;
   /** By the insurer's slug. */
-  readonly documents: Readonly<Record<string, ReadDocument<Subject>>>;
+  readonly documents: Readonly<Record<string, ReadDocument<Subject> | typeof NOT_READ>>;
 }
+
+/** Of an insurer whose terms nobody has read: nothing of them is cited. */
+export const NOT_READ = "not read";
 
 export interface ReadDocument<Subject extends string> {
   /** As it is called on its first page. */
@@ -77,7 +80,8 @@ const documentOf = <Subject extends string>(
   providerId: number,
 ): ReadDocument<Subject> | undefined => {
   const insurer = Object.values(insurers).find((each) => each.providerId === providerId);
-  return insurer && documents[insurer.slug];
+  const document = insurer && documents[insurer.slug];
+  return document === NOT_READ ? undefined : document;
 };
 
 function termsUrl({ links }: Readonly<Record<string, unknown>>): string | undefined {

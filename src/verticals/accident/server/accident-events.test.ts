@@ -20,7 +20,7 @@ const outcome = (id: string) =>
   );
 
 describe("what happens to a person", () => {
-  it("has terms of every insurer that is asked, and of no other", () => {
+  it("states of every insurer that is asked, and of no other, what its terms are", () => {
     expect(Object.keys(accidentTerms.documents).toSorted()).toEqual(
       accidentProviders.map(({ slug }) => slug).toSorted(),
     );

@@ -1,4 +1,5 @@
 import { insurers } from "#verticals/_insurance/insurers.ts";
+import { NOT_READ } from "#verticals/_insurance/terms/read-terms.ts";
 import type { CarInsurerSlug } from "./car-providers.ts";
 import { akerbarTerms } from "./car-terms/akerbar.texts.sv.ts";
 import { bjorkhagaTerms } from "./car-terms/bjorkhaga.texts.sv.ts";
@@ -16,9 +17,6 @@ import { tuvullTerms } from "./car-terms/tuvull.texts.sv.ts";
 
 /** YYYY-MM-DD: when someone last read them all. */
 export const CAR_TERMS_READ_ON = "2026-11-14";
-
-/** Nothing is cited of terms that nobody has read (`docs/terms-data.md`). */
-export const NOT_READ = "not read";
 
 /** By the slug of an insurer that sells car insurance. One that is missing does not compile. */
 export const carTerms: Readonly<Record<CarInsurerSlug, ReadTerms | typeof NOT_READ>> = {

@@ -103,7 +103,6 @@ const tuvull: ReadDocument<AccidentSubject> = {
   },
 };
 
-export const accidentTerms: ReadTerms<AccidentSubject> = {
-  readOn: "2026-11-17",
-  documents: { akerbar, bjorkhaga, granskog, ljunghed, rask, tuvull },
-};
+const documents: ReadTerms<AccidentSubject>["documents"] = { akerbar, bjorkhaga, granskog, ljunghed, rask, tuvull };
+
+export const accidentTerms: ReadTerms<AccidentSubject> = { readOn: "2026-11-17", documents };

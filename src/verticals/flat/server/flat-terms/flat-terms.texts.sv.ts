@@ -185,7 +185,16 @@ const tuvull: ReadDocument<FlatSubject> = {
   },
 };
 
-export const flatTerms: ReadTerms<FlatSubject> = {
-  readOn: "2026-11-17",
-  documents: { akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull },
+const documents: ReadTerms<FlatSubject>["documents"] = {
+  akerbar,
+  bjorkhaga,
+  fyrbak,
+  granskog,
+  kronhjort,
+  ljunghed,
+  nordkaj,
+  rask,
+  tuvull,
 };
+
+export const flatTerms: ReadTerms<FlatSubject> = { readOn: "2026-11-17", documents };

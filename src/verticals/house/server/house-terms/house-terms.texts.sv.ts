@@ -187,7 +187,17 @@ const tuvull: ReadDocument<HouseSubject> = {
   },
 };
 
-export const houseTerms: ReadTerms<HouseSubject> = {
-  readOn: "2026-11-17",
-  documents: { akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, stenvalv, tuvull },
+const documents: ReadTerms<HouseSubject>["documents"] = {
+  akerbar,
+  bjorkhaga,
+  fyrbak,
+  granskog,
+  kronhjort,
+  ljunghed,
+  nordkaj,
+  rask,
+  stenvalv,
+  tuvull,
 };
+
+export const houseTerms: ReadTerms<HouseSubject> = { readOn: "2026-11-17", documents };
