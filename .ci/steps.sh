@@ -110,8 +110,8 @@ run_slice() {
 # Needs neither a service nor a build.
 checks() {
   step check - npm run --silent check
-  step supply-chain - npm run --silent supply-chain
-  step manifests - npm run --silent manifests
+  step supply-chain - npm run --silent tool -- supply-chain
+  step manifests - npm run --silent tool -- manifests
   step docs - npm run --silent docs
   step architecture architecture npm run test:architecture
 }
@@ -130,13 +130,13 @@ fault_runs() {
 # A dozen processes that check each other's health.
 nodes() {
   step nodes - npm run --silent faults -- nodes --short
-  step clocks - npm run --silent clocks -- --short
+  step clocks - npm run --silent tool -- clocks --short
 }
 
 seeded_faults() {
-  step mutation - npm run --silent mutation -- --short
-  step ledger-sample - npm run --silent ledger-sample -- --unit --rows 3 --seed 2
-  step dummy-vertical - quiet npm run --silent bundle -- --dummy-vertical
+  step mutation - npm run --silent tool -- mutation --short
+  step ledger-sample - npm run --silent tool -- ledger-sample --unit --rows 3 --seed 2
+  step dummy-vertical - quiet npm run --silent tool -- bundle --dummy-vertical
 }
 
 # Each command once, as small as it can be, so that none is found broken on the day it is needed. Their figures are of a busy machine
@@ -148,19 +148,19 @@ benches() {
   for bench in ssr progress orders calls load-search overload watches statements; do
     step "bench-$bench" - npm run --silent bench -- "$bench" --short --json
   done
-  step scale - npm run --silent scale -- --short --only costs
+  step scale - npm run --silent tool -- scale --short --only costs
 }
 
 page_tools() {
   step stack-up - npm run --silent stack:up
   step demo-data - npm run --silent demo-data -- --visitors 2 --orders 1 --switches 1 --minutes 1
-  step audit - npm run --silent audit
+  step audit - npm run --silent tool -- audit
   step vitals - npm run --silent vitals -- /forsakring/bil/ --base http://localhost:3000 --json
-  step lighthouse - npm run --silent lighthouse -- --short --base http://localhost:3000 --json
+  step lighthouse - npm run --silent tool -- lighthouse --short --base http://localhost:3000 --json
   step shots - npm run --silent shots -- --base http://localhost:3000 --only '^start$' --widths 390 --window
-  step looks - npm run --silent looks -- --base http://localhost:3000 --only '^(start|cookie-settings|car-form-errors|car-result|gallery-val)$'
+  step looks - npm run --silent tool -- looks --base http://localhost:3000 --only '^(start|cookie-settings|car-form-errors|car-result|gallery-val)$'
   step stack-down - npm run --silent stack:down
   # The journeys run in Chromium only: here one of them in Firefox.
   # WebKit's driver sometimes stops answering (docs/browsers.md): it is run by hand.
-  step browsers - timeout 300 npm run --silent browsers -- --short --only firefox
+  step browsers - timeout 300 npm run --silent tool -- browsers --short --only firefox
 }

@@ -27,7 +27,7 @@ describe("gaps", () => {
           : result,
       ),
     ];
-    const command = (screen: string) => `npm run looks -- --only '^${screen}$' --write`;
+    const command = (screen: string) => `npm run tool -- looks --only '^${screen}$' --write`;
     expect(listGaps(results, ["start", "terms", "privacy"])).toEqual([
       `start was not checked in the look axe-light: ${command("start")}`,
       `terms failed in the look width-320: ${command("terms")}`,
