@@ -7,7 +7,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const HEADING = [
   "# Every setting of the programs. Generated from src/platform/config/environment-schema.ts by `npm run tool -- env-example`: do not edit.",
   "# Values are those of development; secrets are left empty. A setting that is commented out has the default that is shown, or none.",
-  "# `npm run dev` needs no file. A complete one for development: npm run --silent tool -- print-environment > .env",
+  "# `npm run dev` needs no file. `.env` names only what differs: the shell comes before it, these values after it (docs/run.md).",
 ];
 
 /** The settings as a file: what each is for, and its value in development unless that is a secret. */
