@@ -56,7 +56,7 @@ export async function createDevTree(name: string): Promise<DevTree> {
     async start(changes = {}) {
       output = "";
       const startedMs = performance.now();
-      const started = spawn("npm", ["run", "--silent", "dev"], {
+      const started = spawn("npm", ["run", "-s", "dev"], {
         cwd: folder,
         env: { ...plainEnvironment(), SPARV_PORT: String(port), ...changes },
         stdio: ["ignore", "pipe", "pipe"],
@@ -121,14 +121,14 @@ function copyFiles(folder: string): void {
   execFileSync("cp", ["-Rl", join(ROOT, "node_modules"), join(folder, "node_modules")]);
 }
 
-/** Of the shell alone: the settings of whoever runs the tests, and Vitest's own, are not a newcomer's. */
+/** Of the shell alone: the settings of the person who runs the tests, and Vitest's own, are not a newcomer's. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(SPARV_|VITEST|NODE_|TEST$|npm_)/.test(name)));
 
 /** Services of its own, its database, and programs of a run that was interrupted. */
 async function endLeftovers(folder: string): Promise<void> {
   if (existsSync(join(folder, "tools/services.ts")))
-    spawnSync("npm", ["run", "--silent", "services", "--", "--stop"], { cwd: folder, env: plainEnvironment() });
+    spawnSync("npm", ["run", "-s", "services", "--", "--stop"], { cwd: folder, env: plainEnvironment() });
   for (const { pid } of processesOf(folder)) process.kill(pid, "SIGKILL");
   const client = new pg.Client({ connectionString: readAddresses().databaseUrl("postgres") });
   await client.connect();

@@ -7,7 +7,7 @@ interface NeededPort {
   readonly what: string;
 }
 
-export function listNeededPorts(env: Readonly<Record<string, string>>): NeededPort[] {
+function listNeededPorts(env: Readonly<Record<string, string>>): NeededPort[] {
   const port = (name: string) => Number(env[name]);
   const simulators = port("SPARV_SIMULATORS_PORT");
   return [

@@ -17,7 +17,7 @@ export async function runDev(env: Readonly<Record<string, string>>): Promise<voi
   const children = createChildren({ ...process.env, ...env, NODE_COMPILE_CACHE: join(ROOT, ".results/compile-cache") });
   const behind = startBehind();
   const site = startSite(env, behind);
-  // Whatever fails first is what the developer is told.
+  // Whatever fails first is what the developer reads.
   behind.catch(() => undefined);
 
   let stopping: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export async function runDev(env: Readonly<Record<string, string>>): Promise<voi
   try {
     await Promise.all([behind, site.then(({ warmUp }) => warmUp())]);
     printWelcome(env);
-    await (await site).keep();
+    await (await site).store();
   } catch (error) {
     await children.stop();
     throw error;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { WebApp } from "#main/web.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { keepTransforms, restoreTransforms } from "./kept-transforms.ts";
+import { restoreTransforms, storeTransforms } from "./stored-transforms.ts";
 
 interface WebModule {
   createWebApp(env: Readonly<Record<string, string | undefined>>): Promise<WebApp>;
@@ -13,7 +13,7 @@ interface Site {
   /** Builds the app, so that the first request does not have to. */
   warmUp(): Promise<void>;
   /** Makes the next start a quicker one. */
-  keep(): Promise<void>;
+  store(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const WEB_PROGRAM = join(ROOT, "src/main/web.ts");
 export async function startSite(env: Readonly<Record<string, string>>, behind: Promise<void>): Promise<Site> {
   const server = createServer((request, response) => void serve(request, response));
   await listen(server, env);
-  // The changes that the browser is told of come over the same port.
+  // The browser is notified of changes over the same port.
   const starting = startVite(server);
   let loaded: { module: WebModule; app: Promise<WebApp> } | undefined;
 
@@ -59,7 +59,7 @@ export async function startSite(env: Readonly<Record<string, string>>, behind: P
 
   return {
     warmUp: async () => void (await currentApp()),
-    keep: async () => keepTransforms((await starting).environments.ssr),
+    store: async () => storeTransforms((await starting).environments.ssr),
     async close() {
       server.close();
       server.closeAllConnections();

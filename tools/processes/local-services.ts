@@ -94,7 +94,7 @@ export class ServiceMissing extends Error {
   override readonly name = "ServiceMissing";
 }
 
-/** Starts what does not answer, says of each what it took, and makes the database of this checkout. */
+/** Starts what does not answer, names of each what it took, and makes the database of this checkout. */
 export async function startServices(log: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await Promise.all(services.map(async (service) => log(`${service.name}: ${await startOne(service)}`)));

@@ -27,7 +27,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
     ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
     // Only the library's own fixed message: what follows it may be a text of a provider or a visitor.
     logger: ({ level, context }, message) => {
-      // Who gives no key asks for no signature, and need not be told so at each start: in production the configuration demands keys.
+      // Who gives no key asks for no signature, and need not be warned of that at each start: in production the configuration demands keys.
       if (identityKeys.length === 0 && UNSIGNED.test(String(message))) return;
       if (isWorthLogging.has(level))
         log.warn("the engine's library", { workflowId: context?.key, detail: String(message) });

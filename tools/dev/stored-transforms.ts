@@ -5,7 +5,7 @@ import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 import { ROOT } from "#tools/processes/paths.ts";
 
 /** One module as the last start has transformed it. */
-interface Kept {
+interface Stored {
   readonly id: string;
   /** Of the file: when it was changed, and how long it is. */
   readonly stamp: string;
@@ -16,7 +16,7 @@ interface Kept {
   readonly staticImports: readonly string[];
 }
 
-type KeptByUrl = Readonly<Record<string, Kept>>;
+type StoredByUrl = Readonly<Record<string, Stored>>;
 
 const FILE = join(ROOT, ".results/transforms.json");
 
@@ -34,8 +34,8 @@ const MADE_WITH = [
  * server's module graph as they were then; from there on they are as any other, and a change replaces them. Gives how many.
  */
 export async function restoreTransforms({ moduleGraph }: DevEnvironment, file = FILE): Promise<number> {
-  const kept = Object.entries(readKept(file)).filter(([, { id, stamp }]) => stampOf(id) === stamp);
-  for (const [url, each] of kept) {
+  const stored = Object.entries(readStored(file)).filter(([, { id, stamp }]) => stampOf(id) === stamp);
+  for (const [url, each] of stored) {
     const module = await moduleGraph.ensureEntryFromUrl(url);
     // The same address may be another file by now.
     if (module.id !== each.id) continue;
@@ -48,14 +48,14 @@ export async function restoreTransforms({ moduleGraph }: DevEnvironment, file = 
       dynamicDeps: [...dynamicDeps],
     });
   }
-  return kept.length;
+  return stored.length;
 }
 
 /** After a start, for the next one. */
-export function keepTransforms({ moduleGraph }: DevEnvironment, file = FILE): void {
+export function storeTransforms({ moduleGraph }: DevEnvironment, file = FILE): void {
   const modules = [...moduleGraph.idToModuleMap.values()].flatMap((module) => {
-    const kept = keep(module);
-    return kept ? [[module.url, kept] as const] : [];
+    const stored = describe(module);
+    return stored ? [[module.url, stored] as const] : [];
   });
   mkdirSync(dirname(file), { recursive: true });
   // A start that reads it at the same moment finds the former one, whole.
@@ -64,7 +64,7 @@ export function keepTransforms({ moduleGraph }: DevEnvironment, file = FILE): vo
 }
 
 /** Styles are left out: React Router has to see each of them. What accepts its own changes has more to it than its code. */
-function keep(module: EnvironmentModuleNode): Kept | undefined {
+function describe(module: EnvironmentModuleNode): Stored | undefined {
   const { id, transformResult } = module;
   if (id === null || !transformResult || !/^\/.*\.(tsx?|mjs)$/.test(id) || id.includes("?")) return undefined;
   if (module.isSelfAccepting || module.acceptedHmrDeps.size > 0) return undefined;
@@ -91,9 +91,9 @@ function stampOf(path: string): string | undefined {
   return stat && `${stat.mtimeMs} ${stat.size}`;
 }
 
-function readKept(file: string): KeptByUrl {
+function readStored(file: string): StoredByUrl {
   try {
-    const { key, modules } = JSON.parse(readFileSync(file, "utf8")) as { key: string; modules: KeptByUrl };
+    const { key, modules } = JSON.parse(readFileSync(file, "utf8")) as { key: string; modules: StoredByUrl };
     return key === readKey() ? modules : {};
   } catch {
     // None yet, or none that can be read.
