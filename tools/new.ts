@@ -80,7 +80,7 @@ function readCommission(typed: string | undefined): number | undefined {
   return Number(typed);
 }
 
-/** What was written is formatted, so that the next check has nothing to say about it. */
+/** What was written is formatted, so that the next check passes. */
 function finish(files: readonly string[]): void {
   const formatted = files.filter((file) => /\.(?:tsx?|css|md)$/.test(file));
   spawnSync("node_modules/.bin/oxfmt", formatted, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });

@@ -65,7 +65,7 @@ const insurance: Family = {
   ],
   selling: (vertical, slug) => {
     const server = `src/verticals/${vertical}/server`;
-    // Nobody has read its terms when it is added.
+    // No one has read its terms when it is added.
     if (vertical !== "car") {
       const terms = `${server}/${vertical}-terms/${vertical}-terms.texts.sv.ts`;
       return [

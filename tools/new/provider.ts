@@ -12,7 +12,7 @@ export interface NewProvider {
   readonly vertical: string;
   readonly slug: string;
   readonly name: string;
-  /** What nobody but the provider can state; only for one that is not known yet. */
+  /** What only the provider can state; only for one that is not known yet. */
   readonly stated: {
     readonly website?: string | undefined;
     readonly notice?: string | undefined;
@@ -68,7 +68,7 @@ function writeIdentity(family: Family, { slug, name, stated }: NewProvider): rea
   ];
   if (missing.length > 0)
     throw new NewError(
-      `Nobody but ${name} can state this, so it is asked for:\n${missing.map((each) => `  ${each}`).join("\n")}`,
+      `Only ${name} can state this, so it is asked for:\n${missing.map((each) => `  ${each}`).join("\n")}`,
     );
   for (const url of [website, ...(family.asksClaims ? [claimsUrl] : [])])
     if (!url?.startsWith("https://")) throw new NewError(`${String(url)} does not begin with https://.`);

@@ -104,7 +104,7 @@ function register(root: string, { name }: NewVertical): string[] {
   });
 }
 
-/** What companies can choose and waiting people are told of, unless the documents list it already. */
+/** What companies can choose and waiting people are notified of, unless the documents list it already. */
 function addService(root: string, { name, path, categoryId }: NewVertical): string[] {
   const file = "src/domain/service/services.ts";
   if (readFileSync(join(root, file), "utf8").includes(`path: "${path}"`)) return [];

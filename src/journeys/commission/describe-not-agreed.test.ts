@@ -6,7 +6,7 @@ import { describeNotAgreed } from "./describe-not-agreed.ts";
 
 const verticals = createServerVerticals({ nowMs: () => 0 });
 
-it("nothing is said when what every provider pays is agreed", () => {
+it("nothing is described when what every provider pays is agreed", () => {
   expect(describeNotAgreed(verticals, () => ({ kind: "share", percent: 10 }))).toBeUndefined();
 });
 

@@ -20,7 +20,7 @@ export interface ProviderIdentity {
   readonly claims?: ClaimsContact;
 }
 
-/** What a provider states of itself, and nobody can guess. The invented ones have addresses that follow from their names. */
+/** What a provider states of itself, and no one can guess. The invented ones have addresses that follow from their names. */
 export type StatedIdentity = Pick<ProviderIdentity, "websiteUrl" | "noticeAddress">;
 
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */

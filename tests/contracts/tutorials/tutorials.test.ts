@@ -9,7 +9,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { controlSimulators } from "#simulators/control-client.ts";
 import { productionChanges } from "#tests/support/production-changes.ts";
 
-/** The tutorials, block by block, on one copy of the tree, and then what the whole of it says. */
+/** The tutorials, block by block, on one copy of the tree, and then the checks and tests of the whole. */
 
 const root = process.cwd();
 const environment = { ...process.env, VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined };

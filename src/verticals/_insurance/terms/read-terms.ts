@@ -10,7 +10,7 @@ export interface ReadTerms<Subject extends string> {
   readonly documents: Readonly<Record<string, ReadDocument<Subject> | typeof NOT_READ>>;
 }
 
-/** Of an insurer whose terms nobody has read: nothing of them is cited. */
+/** Of an insurer whose terms no one has read: nothing of them is cited. */
 export const NOT_READ = "not read";
 
 export interface ReadDocument<Subject extends string> {
