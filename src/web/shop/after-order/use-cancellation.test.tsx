@@ -38,6 +38,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -99,6 +100,20 @@ describe("the state of a cancellation", () => {
     expect(waiting).toHaveLength(0);
     act(() => result.current.press());
     await answer(CHECK, answerOf(resultOf("OK")));
+  });
+
+  test("is asked for again when the node was too busy to answer, and not when there is no such order", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const { result } = renderHook(() => useCancellation("order-1"));
+    await answer(CHECK, Response.json({ Success: false, Status: "Unavailable" }, { status: 503 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await answer(CHECK, answerOf(resultOf("OK")));
+    await waitFor(() => expect(result.current.isShown).toBe(true));
+
+    renderHook(() => useCancellation("order-2"));
+    await answer(CHECK, Response.json({ Success: false, Status: "NotFound" }, { status: 404 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waiting).toHaveLength(0);
   });
 
   test("opens the login once, and a closed login changes nothing [C-225]", async () => {

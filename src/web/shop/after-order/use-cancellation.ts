@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { usePoll } from "#ui/poll/use-poll.ts";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { track } from "#web/shell/analytics/track.ts";
 import { cancelFormer, isBoxShown, type CancellationOutcome, trackedStatus } from "./cancel-former.ts";
-import { checkFormer, sendCancellation } from "./former-calls.ts";
+import { askFormer, checkFormer, sendCancellation } from "./former-calls.ts";
 
 type LoginEnd = "fetched" | "not-owner" | "closed";
 
@@ -19,6 +20,10 @@ export interface Cancellation {
   close(): void;
 }
 
+/** A busy node refuses for some seconds, and states five (`Retry-After`). The box is of use for as long as the visitor reads the page. */
+const ASK_AGAIN_MS = 5_000;
+const MOST_QUESTIONS = 12;
+
 /** `known` is what the page had loaded when it rendered; without it the box requests the status itself and appears later. */
 export function useCancellation(orderId: string, known?: CancellationResult): Cancellation {
   const [first, setFirst] = useState(known);
@@ -27,18 +32,19 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
   const [outcome, setOutcome] = useState<CancellationOutcome>();
   const [isCancelled, setIsCancelled] = useState(false);
   const endOfLogin = useRef<(end: LoginEnd) => void>(undefined);
-  const isKnown = first !== undefined;
+  const [left, setLeft] = useState(first === undefined ? MOST_QUESTIONS : 0);
 
-  useEffect(() => {
-    if (isKnown) return undefined;
-    let isGone = false;
-    void checkFormer(orderId).then((result) => {
-      if (!isGone && result) setFirst(result);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [orderId, isKnown]);
+  usePoll({
+    isActive: left > 0,
+    intervalMs: left === MOST_QUESTIONS ? 0 : ASK_AGAIN_MS,
+    async ask(signal) {
+      const answer = await askFormer(orderId);
+      if (signal.aborted) return;
+      if (answer === "later") return setLeft(left - 1);
+      setLeft(0);
+      setFirst(answer);
+    },
+  });
 
   const hasTracked = useRef(false);
   useEffect(() => {
