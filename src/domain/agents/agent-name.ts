@@ -68,7 +68,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     x: "хχ×",
     y: "уүγʏ",
     z: "ᴢʐ2",
-  }).flatMap(([latin, alike]) => [...alike.toLowerCase()].map((letter) => [letter, latin])),
+  }).flatMap(([latin, alike]) => Array.from(alike.toLowerCase(), (letter) => [letter, latin] as const)),
 );
 const LOOK_ALIKE = new RegExp(
   `[${Object.keys(LOOKS_LIKE)

@@ -71,6 +71,13 @@ test.each([
   expect(hidePersonalNumbers(text, "…")).toBe(text);
 });
 
+test("only the number is hidden, and other digits of the text stay", () => {
+  expect(hidePersonalNumbers("Betalade 500 kr 2026, nr 850210-2380, väg 7, och 198502102380x12.", "…")).toBe(
+    "Betalade 500 kr 2026, nr …, väg 7, och …x12.",
+  );
+  expect(findPersonalNumbers("1500 kr, 850210-2380, 2500 kr")).toEqual([{ start: 9, end: 20, digits: "8502102380" }]);
+});
+
 describe("whatever the writing", () => {
   const dividers = [
     "",
@@ -104,9 +111,9 @@ describe("whatever the writing", () => {
     divider,
     script,
   }: { [Key in "number" | "divider"]: string } & { hasCentury: boolean; script: number }) => {
-    const digits = [...(hasCentury ? number : number.slice(2))].map((digit) =>
-      String.fromCodePoint(script + Number(digit)),
-    );
+    const digits = (hasCentury ? number : number.slice(2))
+      .split("")
+      .map((digit) => String.fromCodePoint(script + Number(digit)));
     return digits.slice(0, -4).join("") + divider + digits.slice(-4).join("");
   };
 

@@ -131,7 +131,7 @@ function rowOf(digits: readonly Digit[], at: number, length: number): { first: n
   let [first, end] = [at, at + length];
   while (digits[first]?.gap === "none") first -= 1;
   while (digits[end]?.gap === "none") end += 1;
-  return [first, end];
+  return { first, end };
 }
 
 /** A coordination number's day is raised by sixty; month 00 and day 60 stand for a birthday that is not known. */
