@@ -29,11 +29,7 @@ export const createStatisticsStore = ({ pool, cipher, lookupHash }: StatisticsSt
       return {
         vertical: row.vertical,
         postalCode: answers["zip"],
-        keys: keysOf(
-          lookupHash,
-          row,
-          JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => a.localeCompare(b))),
-        ),
+        keys: keysOf(lookupHash, row),
         lowestOre: row.lowest_ore,
         finishedAtMs: row.finished_at.getTime(),
       };
@@ -53,21 +49,33 @@ export const createStatisticsStore = ({ pool, cipher, lookupHash }: StatisticsSt
   },
 });
 
-/** Without a personal number, equal answers are taken for the same person: too few persons rather than too many. */
-const keysOf = (lookupHash: LookupHash, { owner, person_lookup }: SearchedRow, answers: string): string[] => [
+/** A browser, the persons who were identified in it and the number that was searched for are one person: too few rather than too many. */
+const keysOf = (lookupHash: LookupHash, { owner, person_lookup, identified }: SearchedRow): string[] => [
   `visitor ${owner}`,
   // By the newest key: one person whose searches are stored under two is one.
-  person_lookup === null ? `answers ${answers}` : `number ${lookupHash.newest(person_lookup) ?? person_lookup}`,
+  ...[...identified, ...(person_lookup === null ? [] : [person_lookup])].map(
+    (lookup) => `number ${lookupHash.newest(lookup) ?? lookup}`,
+  ),
 ];
+
+/** A cookie, answers and a typed number can be invented, a person whom BankID has identified cannot. */
+const IDENTIFIED = `
+select array(
+  select persons.person_lookup from login_orders join persons on persons.id = login_orders.person_id
+  where login_orders.owner = searches.owner and login_orders.state = 'used'
+  union
+  select browser_identifications.person_lookup from browser_identifications where browser_identifications.owner = searches.owner
+) as lookups`;
 
 /** The first offer of the list is the cheapest. What only gives has no price, and what is paid once is not of a year. */
 const SEARCHED = `
 select searches.id, searches.vertical, searches.owner, searches.person_lookup, searches.parameters, searches.parameters_enc,
-  searches.finished_at, (priced.comparison ->> 'ore')::float8 as lowest_ore
+  searches.finished_at, identified.lookups as identified, (priced.comparison ->> 'ore')::float8 as lowest_ore
 from searches
   join offers on offers.search_id = searches.id and offers.position = 0
   cross join lateral (select offers.offer::jsonb #> '{price,comparison}' as comparison) as priced
-where searches.state = 'done' and ${isAround("searches.id")} and ${isAround("offers.search_id")}
+  cross join lateral (${IDENTIFIED}) as identified
+where identified.lookups <> '{}' and searches.state = 'done' and ${isAround("searches.id")} and ${isAround("offers.search_id")}
   and searches.created_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
   and searches.created_at < ($1::date + 1)::timestamp at time zone 'Europe/Stockholm'
   and priced.comparison ->> 'basis' in ('year', 'first-year') and not priced.comparison ? 'isGain'
@@ -97,6 +105,7 @@ interface SearchedRow extends StoredParameters {
   readonly vertical: string;
   readonly owner: string;
   readonly person_lookup: string | null;
+  readonly identified: readonly string[];
   readonly finished_at: Date;
   readonly lowest_ore: number;
 }

@@ -20,6 +20,10 @@ test("twenty-nine persons give nothing, thirty give a figure", () => {
   ]);
 });
 
+test("how many persons is in whole tens", () => {
+  expect([30, 39, 40, 47].map((count) => priceFigures(searches(count))[0]?.persons)).toEqual([30, 30, 40, 40]);
+});
+
 test("counts each vertical and county by itself", () => {
   const divided = [...searches(29), ...searches(29, { region: "Skåne" }), ...searches(30, { vertical: "two" })];
   expect(priceFigures(divided).map(({ vertical, region }) => [vertical, region])).toEqual([["two", "Uppsala"]]);

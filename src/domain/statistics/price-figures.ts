@@ -5,7 +5,7 @@ export interface PricedSearch {
   readonly vertical: string;
   /** The county; searches without one are in no figure. */
   readonly region: string;
-  /** What makes two searches those of one person: the same visitor, the same personal number, the same answers. */
+  /** What makes two searches those of one person: the same visitor, the same identified person, the same personal number. */
   readonly keys: readonly string[];
   readonly lowestOre: number;
   readonly finishedAtMs: number;
@@ -14,6 +14,7 @@ export interface PricedSearch {
 export interface PriceFigure {
   readonly vertical: string;
   readonly region: string;
+  /** In whole tens, rounded down: whether one more took part is not seen. */
   readonly persons: number;
   readonly medianOre: number;
   readonly lowOre: number;
@@ -22,6 +23,7 @@ export interface PriceFigure {
 
 /** With fewer, a figure reveals more about the persons than about the prices. */
 export const LEAST_PERSONS = 30;
+const PERSONS_STEP = 10;
 /** To whole ten kronor: a median of an odd number is one person's own price. */
 const ROUNDED_TO_ORE = 10_00;
 
@@ -40,7 +42,7 @@ function figureOf(group: readonly PricedSearch[]): PriceFigure | undefined {
   return {
     vertical: first.vertical,
     region: first.region,
-    persons: prices.length,
+    persons: Math.floor(prices.length / PERSONS_STEP) * PERSONS_STEP,
     medianOre: round(found.median),
     lowOre: round(found.low),
     highOre: round(found.high),

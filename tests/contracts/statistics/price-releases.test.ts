@@ -9,7 +9,7 @@ import { createPriceReleases } from "#journeys/statistics/release-prices.ts";
 import type { StatisticsStore } from "#journeys/statistics/statistics.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
@@ -26,6 +26,7 @@ let pool: DatabasePool;
 let plain: DatabasePool;
 let searches: SearchStore;
 let store: StatisticsStore;
+let lookupHash: LookupHash;
 
 beforeAll(async () => {
   database = await createTestDatabase("price_releases");
@@ -36,7 +37,7 @@ beforeAll(async () => {
     connectionFailed: () => undefined,
   });
   const cipher = createColumnCipher([{ id: "t1", key: randomBytes(32) }]);
-  const lookupHash = createLookupHash(randomBytes(32));
+  lookupHash = createLookupHash(randomBytes(32));
   searches = createSearchStore({ pool: database.openSearchPool(), cipher, lookupHash });
   // As in production: a role that does not own the tables.
   store = createStatisticsStore({ pool: plain, cipher, lookupHash });
@@ -45,7 +46,9 @@ afterAll(async () => {
   await plain.end();
   await database.drop();
 });
-beforeEach(() => pool.query("truncate searches, offers, price_releases, price_figures, demo_owners cascade"));
+beforeEach(() =>
+  pool.query("truncate searches, offers, price_releases, price_figures, demo_owners, browser_identifications cascade"),
+);
 
 const release = (nowMs = NOW) =>
   createPriceReleases({
@@ -60,25 +63,35 @@ interface Made extends Partial<Omit<StoredSearch, "searchId">> {
   readonly offers?: readonly RankedOffer[];
   /** The search asks for no personal number. */
   readonly isAnonymous?: boolean;
+  /** Whom BankID has identified in the browser; nobody where it is null. */
+  readonly identified?: string | null;
 }
 
 let made = 0;
 
-/** One visitor with a number of their own, unless the test states another. */
+/** One visitor whom BankID has identified, with a number of their own, unless the test states another. */
 async function search({ kr = 3_000 + made * 10, at = "2026-10-15T12:00:00Z", ...given }: Made = {}): Promise<void> {
   const { offers, isAnonymous, ...changes } = given;
   made++;
   const searchId = randomId();
+  const { identified = `19900101${String(made).padStart(4, "0")}`, ...stored } = changes;
+  const owner = stored.owner ?? `owner ${made}`;
+  if (identified !== null)
+    await pool.query(
+      `insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
+       values ($1, $2, 'fetch', $3, now(), now())`,
+      [owner, lookupHash("person", identified), searchId],
+    );
   await searches.create({
     searchId,
     vertical: "car",
     schemaVersion: 3,
-    owner: `owner ${made}`,
+    owner,
     parameters: { zip: STOCKHOLM, yearlymileage: "1500" },
     personal: {},
     ...(isAnonymous ? {} : { personalNumber: `19900101${String(made).padStart(4, "0")}` }),
     state: "created",
-    ...changes,
+    ...stored,
   });
   await searches.finish(searchId, { offers: offers ?? [offerOf(kr, 0), offerOf(kr + 500, 1)], withoutOffer: [] });
   await pool.query("update searches set created_at = $2, finished_at = $2 where id = $1", [searchId, at]);
@@ -133,24 +146,67 @@ test("30 persons give a figure: the median of their lowest prices with its inter
 
 test("repeated searches of a person, of a number or of a browser count once", async () => {
   await searchTimes(29);
-  await search({ owner: "owner 1", personalNumber: "199001010001", kr: 9_000 });
+  await search({ owner: "owner 1", personalNumber: "199001010001", identified: "199001010001", kr: 9_000 });
   await search({ owner: "another browser", personalNumber: "199001010002" });
   await search({ owner: "owner 3", personalNumber: "199505050003" });
   await release();
   expect((await store.releases())[0]?.figures).toEqual([]);
 });
 
-test("without a personal number the same answers count as one person", async () => {
+test("invented visitors bring no county over the limit: the one real price stays unknown", async () => {
   made = 0;
-  const asked = (usage: number) =>
-    search({ vertical: "electricity", parameters: { zip: STOCKHOLM, usage: String(usage) }, isAnonymous: true });
-  for (let nth = 0; nth < 30; nth++) await asked(Math.min(nth, 28));
+  // Electricity asks for no number: each has a fresh cookie, other answers and a price that the attacker knows.
+  const invented = (nth: number, kr: number) =>
+    search({
+      vertical: "electricity",
+      parameters: { zip: STOCKHOLM, usage: String(nth) },
+      isAnonymous: true,
+      identified: null,
+      kr,
+    });
+  await search({ vertical: "electricity", parameters: { zip: STOCKHOLM, usage: "0" }, isAnonymous: true, kr: 9_873 });
+  for (let nth = 1; nth <= 60; nth++) await invented(nth, nth % 2 === 0 ? 1 : 99_999);
   await release();
   expect((await store.releases())[0]?.figures).toEqual([]);
-  await pool.query("truncate price_releases cascade");
-  await asked(30);
+});
+
+test("one identified person counts once, in whatever browsers, also where no number is asked for", async () => {
+  made = 0;
+  const asked = (identified: string | undefined) =>
+    search({
+      vertical: "electricity",
+      parameters: { zip: STOCKHOLM, usage: String(made) },
+      isAnonymous: true,
+      ...(identified === undefined ? {} : { identified }),
+    });
+  for (let nth = 0; nth < 29; nth++) await asked(undefined);
+  for (let nth = 0; nth < 5; nth++) await asked("199505050003");
   await release();
   expect((await store.releases())[0]?.figures).toMatchObject([{ vertical: "electricity", persons: 30 }]);
+  await pool.query("truncate price_releases cascade");
+  await pool.query("delete from browser_identifications where person_lookup = $1", [
+    lookupHash("person", "199505050003"),
+  ]);
+  await release();
+  expect((await store.releases())[0]?.figures).toEqual([]);
+});
+
+test("a login in the browser identifies as well", async () => {
+  await searchTimes(29);
+  await search({ owner: "logged in", identified: null });
+  await pool.query(`insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at)
+    values ('p', 'lookup of p', 'x', 'x', now(), now()) on conflict do nothing`);
+  await pool.query(`insert into login_orders (id, owner, device, is_computer, return_path, state, started_at, collect_after, ended_at, person_id, completion_enc)
+    values ('login', 'logged in', 'other', true, '/', 'used', now(), now(), now(), 'p', 'x')`);
+  await release();
+  expect((await store.releases())[0]?.figures).toMatchObject([{ vertical: "car", persons: 30 }]);
+  await pool.query("delete from login_orders");
+});
+
+test("how many persons a figure has is published in whole tens: one more or less is not seen", async () => {
+  await searchTimes(39);
+  await release();
+  expect((await store.releases())[0]?.figures).toMatchObject([{ persons: 30 }]);
 });
 
 test("another county, month or vertical, a list without prices and demonstration data are not counted", async () => {

@@ -4,7 +4,7 @@ export const statisticsTexts = defineTexts("statistics", {
   title: "Vad kostar det där du bor?",
   crumb: "Prisstatistik",
   description: "Medianpriser per län från sökningar hos Sparv, månad för månad, som öppna data.",
-  lead: "Medianen av det lägsta pris som personer har fått när de jämförde hos oss, per tjänst och län. En siffra visas bara när minst 30 personer ligger bakom den.",
+  lead: "Medianen av det lägsta pris som personer har fått när de jämförde hos oss, per tjänst och län. Bara den som har legitimerat sig räknas. En siffra visas bara när minst 30 personer ligger bakom den.",
   period: (month: string) => `Sökningar i ${month}`,
   none: {
     heading: "För få sökningar",
@@ -17,7 +17,7 @@ export const statisticsTexts = defineTexts("statistics", {
     region: "Län",
     median: "Median",
     interval: "Intervall",
-    persons: "Personer",
+    persons: "Personer, minst",
     between: (low: string, high: string) => `${low} till ${high}`,
   },
   others: {
@@ -37,8 +37,9 @@ export const statisticsTexts = defineTexts("statistics", {
       "Priset är det lägsta årspriset i personens lista. Har en person sökt flera gånger under månaden räknas bara den senaste listan.",
       "Medianen är det mittersta priset: hälften fick ett lägre pris och hälften ett högre. Alla val i formuläret räknas tillsammans, till exempel stora och små skydd.",
       "Intervallet visar hur säker medianen är. Det går mellan två av de sorterade priserna och täcker den verkliga medianen i minst 95 fall av 100, hur priserna än fördelar sig.",
-      "En person räknas en gång per tjänst, län och månad. Sökningar från samma webbläsare, med samma personnummer eller, där inget personnummer anges, med exakt samma svar räknas som en person. Hellre för få än för många.",
-      "Den som sökt inloggad och den som sökt utan att logga in räknas på samma sätt. Vi sparar inte i statistiken vem som har sökt.",
+      "Bara sökningar i en webbläsare där någon har legitimerat sig med BankID räknas. Annars kunde någon hitta på sökningar och räkna fram vad en riktig person fick.",
+      "En person räknas en gång per tjänst, län och månad. Sökningar från samma webbläsare, av samma legitimerade person eller med samma personnummer räknas som en person. Hellre för få än för många. Vi sparar inte i statistiken vem som har sökt.",
+      "Antalet personer avrundas nedåt till hela tiotal.",
       "Länet kommer från postnumret i sökningen. Sökningar utan postnummer eller utan pris är inte med.",
       "Siffrorna avrundas till hela tiotal kronor, så att ingen persons eget pris syns.",
       "En månad räknas en gång, tidigast den tredje i nästa månad, och ändras aldrig efteråt. Därför går det inte att jämföra två utgåvor och se vad en person fick.",
@@ -53,8 +54,8 @@ export const statisticsFileTexts = {
   head: [
     "Källa: Sparv, prisstatistik. Licens: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/deed.sv",
     "Median av det lägsta årspriset per person, kronor. Intervall: fördelningsfritt 95 procents konfidensintervall för medianen.",
-    "Endast län med minst 30 personer. Avrundat till hela tiotal kronor. Metod:",
+    "Endast län med minst 30 legitimerade personer, antalet avrundat nedåt till tiotal. Avrundat till hela tiotal kronor. Metod:",
   ],
-  columns: ["manad", "tjanst", "lan", "personer", "median_kr", "intervall_fran_kr", "intervall_till_kr"],
+  columns: ["manad", "tjanst", "lan", "personer_minst", "median_kr", "intervall_fran_kr", "intervall_till_kr"],
   fileName: "sparv-priser.csv",
 } as const;

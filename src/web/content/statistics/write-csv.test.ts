@@ -21,7 +21,7 @@ test("has the licence, the names of the columns and one row for each figure, the
   expect(lines[0]).toContain("CC BY 4.0");
   expect(lines[2]).toMatch(/https:\/\/example\.se\/statistik\/#metod$/);
   expect(lines.slice(3)).toEqual([
-    "manad,tjanst,lan,personer,median_kr,intervall_fran_kr,intervall_till_kr",
+    "manad,tjanst,lan,personer_minst,median_kr,intervall_fran_kr,intervall_till_kr",
     '2026-10,"försäkring, stor",Uppsala,31,3150,3000,3300',
     "",
   ]);
