@@ -48,6 +48,7 @@ export function createListSharing(
           share: (choices) => journey.share(request, choices, { session }),
           listOwn: () => journey.listOwn(owner),
           revoke: (shareId) => journey.revoke(owner, shareId),
+          removeVote: (shareId, voteId) => journey.removeVote(owner, shareId, voteId),
           prefer: (shareId, choice) => journey.prefer(owner, shareId, choice),
           takeAlong: async (kind, resultId) => {
             const list = await journey.list(request, { session });
@@ -63,11 +64,15 @@ export function createListSharing(
       sharedList: (token) => ({
         // Programs that show a link before it is opened are no readers.
         open: (isAfterVote) => {
-          // A reader who has not voted gets no cookie.
-          const owner = visitor.isKnown() ? visitor.owner() : "";
-          return journey.open(token, { owner, isCounted: !isAfterVote && !isProgram(device) });
+          const isReader = !isProgram(device);
+          // The page asks for a vote, which is one for each browser: the cookie tells browsers apart.
+          const owner = isReader || visitor.isKnown() ? visitor.owner() : "";
+          return journey.open(token, { owner, isCounted: !isAfterVote && isReader });
         },
-        vote: (choice, text) => journey.vote(token, { owner: visitor.owner() }, { choice, text }),
+        vote: (choice, text) => {
+          const owner = visitor.isKnown() ? visitor.owner() : undefined;
+          return journey.vote(token, { owner }, { choice, text });
+        },
       }),
     }),
   };

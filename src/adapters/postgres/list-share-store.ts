@@ -61,7 +61,9 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
         expiresAtMs: row.expires_at.getTime(),
         revokedAtMs: row.revoked_at?.getTime(),
         content: row.content_enc === null ? undefined : contentOf(row.id, row.content_enc),
-        votes: votes.filter(({ share_id }) => share_id === row.id).map(voteOf),
+        votes: votes
+          .filter(({ share_id }) => share_id === row.id)
+          .map((vote) => ({ voteId: vote.id, ...voteOf(vote) })),
       }));
     },
     revoke: (owner, shareId, nowMs) =>
@@ -93,6 +95,7 @@ export function createListShareStore({ pool, cipher }: Pick<StorePorts, "pool" |
       const row = await findOne<VoteRow>(pool, VOTE_OF, [shareId, voter.all]);
       return row && voteOf(row);
     },
+    removeVote: async (owner, shareId, voteId) => (await execute(pool, REMOVE_VOTE, [voteId, shareId, owner])) === 1,
     vote: (vote) => inTransaction(pool, (client) => castVote(client, vote)),
   };
 
@@ -196,6 +199,10 @@ const VOTE_OF =
   "select id, choice, text_enc, voted_at from list_share_votes where share_id = $1 and voter_hash = any ($2)";
 
 const MOVE_VOTE = "update list_share_votes set voter_hash = $2 where id = $1";
+
+const REMOVE_VOTE = `
+delete from list_share_votes using list_shares
+where list_share_votes.id = $1 and share_id = $2 and list_shares.id = share_id and owner = $3`;
 
 const VOTE = `
 insert into list_share_votes (id, share_id, voter_hash, choice, text_enc, voted_at) values ($1, $2, $3, $4, $5, $6)

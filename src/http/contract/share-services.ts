@@ -30,6 +30,7 @@ interface ListSharing {
   /** The visitor's own shares, of any list. */
   listOwn(): Promise<readonly OwnShare[]>;
   revoke(shareId: string): Promise<boolean>;
+  removeVote(shareId: string, voteId: string): Promise<boolean>;
   /** Undefined removes the mark. */
   prefer(shareId: string, choice: number | undefined): Promise<boolean>;
 }

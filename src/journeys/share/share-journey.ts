@@ -55,9 +55,14 @@ export interface ShareJourney {
   listOwn(owner: string): Promise<readonly OwnShare[]>;
   revoke(owner: string, shareId: string): Promise<boolean>;
   prefer(owner: string, shareId: string, choice: number | undefined): Promise<boolean>;
+  removeVote(owner: string, shareId: string, voteId: string): Promise<boolean>;
   /** The owner's own visits are not counted. */
   open(token: string, viewer: ShareViewer): Promise<OpenedShare | undefined>;
-  vote(token: string, viewer: Pick<ShareViewer, "owner">, given: Pick<Vote, "choice" | "text">): Promise<VoteOutcome>;
+  vote(
+    token: string,
+    viewer: { readonly owner: string | undefined },
+    given: Pick<Vote, "choice" | "text">,
+  ): Promise<VoteOutcome>;
 }
 
 export interface ShareViewer {
@@ -66,7 +71,8 @@ export interface ShareViewer {
   readonly isCounted: boolean;
 }
 
-export type VoteOutcome = "voted" | "own" | "missing";
+/** "no-browser" is a post without the cookie that opening the page gives: it would be a new voter each time. */
+export type VoteOutcome = "voted" | "own" | "missing" | "no-browser";
 
 export interface ShareView {
   readonly vertical: string;
@@ -166,6 +172,7 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
     listOwn: async (owner) => (await store.listOwn(owner)).map(describe),
     revoke: (owner, shareId) => store.revoke(owner, shareId, clock.nowMs()),
     prefer: (owner, shareId, choice) => store.prefer(owner, shareId, choice, clock.nowMs()),
+    removeVote: (owner, shareId, voteId) => store.removeVote(owner, shareId, voteId),
     async open(token, { owner, isCounted }) {
       const nowMs = clock.nowMs();
       const found = await store.find(token, nowMs);
@@ -182,6 +189,7 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
       const votedAtMs = clock.nowMs();
       const found = await store.find(token, votedAtMs);
       if (!found || !Number.isInteger(choice) || choice < 0) return "missing";
+      if (owner === undefined) return "no-browser";
       if (found.owner === owner) return "own";
       const { shareId } = found;
       const isVoted = await store.vote({

@@ -17,6 +17,8 @@ export interface ShareStore {
   /** One more opening. */
   countOpening(shareId: string, nowMs: number): Promise<void>;
   voteOf(shareId: string, voter: Voter): Promise<Vote | undefined>;
+  /** False when the owner has no such share, or the share no such vote. */
+  removeVote(owner: string, shareId: string, voteId: string): Promise<boolean>;
   /** Replaces the voter's earlier vote. False when the share has got too many votes, or is no longer open. */
   vote(vote: NewVote): Promise<boolean>;
 }
@@ -48,7 +50,7 @@ export interface OwnShareRow extends ShareTimes {
   readonly ownChoice: number | undefined;
   /** Undefined when it is revoked. */
   readonly content: SharedList | undefined;
-  readonly votes: readonly Vote[];
+  readonly votes: readonly StoredVote[];
 }
 
 export interface FoundShare {
@@ -66,8 +68,11 @@ export interface Vote {
   readonly votedAtMs: number;
 }
 
-export interface NewVote extends Vote {
+export interface StoredVote extends Vote {
   readonly voteId: string;
+}
+
+export interface NewVote extends StoredVote {
   readonly shareId: string;
   readonly voter: Voter;
 }

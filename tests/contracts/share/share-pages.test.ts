@@ -116,6 +116,39 @@ describe("a shared list", () => {
     expect(await read(receiver, link)).toContain("Annas favorit");
   });
 
+  it("takes no vote without the cookie of a browser that opened it, and the owner can remove a vote", async () => {
+    const page = pageOf(await search(owner, "house"));
+    const link = await share(owner, page, { halsning: "Röstprov" });
+    const votes = async () => (await read(owner, page)).match(/Röst på/g)?.length ?? 0;
+    const before = await votes();
+    for (let nth = 0; nth < 12; nth += 1) {
+      const posted = await fetch(stack.url + link, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: stack.url, "user-agent": BROWSER },
+        body: new URLSearchParams({ rost: "0", svar: "" }),
+      });
+      expect([posted.status, posted.headers.get("location")]).toEqual([303, `${link}?utan-kaka=1`]);
+    }
+    expect(await votes()).toBe(before);
+    const opened = await fetch(stack.url + link, { headers: { "user-agent": BROWSER } });
+    expect(opened.headers.get("set-cookie")).toContain(VISITOR_COOKIE);
+    const preview = await fetch(stack.url + link, { headers: { "user-agent": "WhatsApp/2.23 bot" } });
+    expect(preview.headers.get("set-cookie") ?? "").not.toContain(VISITOR_COOKIE);
+    await receiver.submit(link, { rost: "0" });
+    expect(await votes()).toBe(before + 1);
+
+    const shares = await read(owner, page);
+    const ids = { delning: shareIdIn(shares), svar: /name="svar" value="([\w-]+)"/.exec(shares)?.[1] ?? "" };
+    const remove = { gor: "ta-bort-svar", ...ids };
+    expect((await stranger.submit(page, remove)).status).toBe(404);
+    expect((await receiver.submit(page, remove)).status).toBe(404);
+    expect(await votes()).toBe(before + 1);
+    expect((await owner.submit(page, remove)).status).toBe(303);
+    expect((await owner.submit(page, remove)).status).toBe(404);
+    expect(await votes()).toBe(before);
+  });
+
   it("does not change, and the same choices again make no second link", async () => {
     const page = pageOf(await search(owner, "flat"));
     const link = await share(owner, page);

@@ -60,11 +60,19 @@ function Share({ share, address }: { readonly share: OwnShare; readonly address:
       <p className={styles["small"]}>{stateOf(share)}</p>
       {share.votes.length > 0 ? (
         <ul className={styles["votes"]} aria-label={texts.votes}>
-          {share.votes.map(({ choice, text, votedAtMs }) => (
-            <li key={votedAtMs}>
+          {share.votes.map(({ voteId, choice, text, votedAtMs }) => (
+            <li key={voteId}>
               <p className={styles["strong"]}>{texts.vote(share.content?.offers[choice]?.name ?? "")}</p>
               {text === "" ? null : <p className={styles["voteText"]}>{text}</p>}
               <p className={styles["small"]}>{formatMoment(votedAtMs)}</p>
+              <form method="post" action={address}>
+                <input type="hidden" name={SHARE_FIELDS.share} value={share.shareId} />
+                <input type="hidden" name={SHARE_FIELDS.vote} value={voteId} />
+                <Button isSubmit size="small" look="secondary" name={SHARE_FIELDS.act} value={SHARE_ACTS.removeVote}>
+                  {texts.removeVote}
+                  <VisuallyHidden> {texts.votedAt(formatMoment(votedAtMs))}</VisuallyHidden>
+                </Button>
+              </form>
             </li>
           ))}
         </ul>

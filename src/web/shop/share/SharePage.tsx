@@ -79,6 +79,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case SHARE_ACTS.revoke:
       if (!(await sharing.revoke(read(SHARE_FIELDS.share)))) throw notFound();
       return redirect(`${address}#${SHARE_ANCHORS.own}`, 303);
+    case SHARE_ACTS.removeVote:
+      if (!(await sharing.removeVote(read(SHARE_FIELDS.share), read(SHARE_FIELDS.vote)))) throw notFound();
+      return redirect(`${address}#${SHARE_ANCHORS.own}`, 303);
     case SHARE_ACTS.prefer: {
       const chosen = read(SHARE_FIELDS.choice);
       const choice = /^\d$/.test(chosen) ? Number(chosen) : undefined;

@@ -20,7 +20,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import type { Route } from "./+types/SharedListPage";
 import { Greeting } from "./Greeting.tsx";
 import { readerOf } from "./share-choices.ts";
-import { SHARE_ANCHORS, VOTE_FIELDS, VOTED_PARAMETER } from "./share-fields.ts";
+import { NO_COOKIE_PARAMETER, SHARE_ANCHORS, VOTE_FIELDS, VOTED_PARAMETER } from "./share-fields.ts";
 import { sharedTexts as texts, sharedTitle } from "./share.texts.sv.ts";
 import { SharedOfferCard } from "./SharedOfferCard.tsx";
 import { dayOf, isPriced, monthly } from "./shared-view.ts";
@@ -35,7 +35,7 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
   const isVoted = url.searchParams.has(VOTED_PARAMETER);
   const shared = await pageServices(context).sharedList(token).open(isVoted);
   if (!shared) throw notFound();
-  return { ...shared, token, isVoted };
+  return { ...shared, token, isVoted, isWithoutCookie: url.searchParams.has(NO_COOKIE_PARAMETER) };
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -46,6 +46,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const outcome = await pageServices(context).sharedList(token).vote(choice, read(VOTE_FIELDS.text));
   if (outcome === "missing") throw notFound();
   const address = sharedListPath(token);
+  if (outcome === "no-browser") return redirect(`${address}?${NO_COOKIE_PARAMETER}=1`, 303);
   return redirect(outcome === "own" ? address : `${address}?${VOTED_PARAMETER}=1#${SHARE_ANCHORS.answer}`, 303);
 }
 
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
-  const { list, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote, token } = loaderData;
+  const { list, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote, token, isWithoutCookie } = loaderData;
   const { sender, today } = list;
   const priced = isPriced(list);
   return (
@@ -72,6 +73,11 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
             {today ? texts.today(sender, formatFee(monthly(today.yearlyOre), "month")) : null}
           </p>
         </div>
+        {isWithoutCookie && !vote ? (
+          <Alert tone="info" icon={<Icon of={Info} />}>
+            <p role="alert">{texts.noCookie}</p>
+          </Alert>
+        ) : null}
         {isOwn ? (
           <Alert tone="info" icon={<Icon of={Info} />}>
             <p>{texts.own}</p>

@@ -7,11 +7,20 @@ export const SHARE_FIELDS = {
   sender: "namn",
   share: "delning",
   choice: "val",
+  vote: "svar",
 } as const;
 
-export const SHARE_ACTS = { share: "dela", revoke: "aterkalla", prefer: "favorit" } as const;
+export const SHARE_ACTS = {
+  share: "dela",
+  revoke: "aterkalla",
+  prefer: "favorit",
+  removeVote: "ta-bort-svar",
+} as const;
 
 export const VOTE_FIELDS = { choice: "rost", current: "minrost", text: "svar" } as const;
+
+/** After a vote of a browser that does not keep our cookie. */
+export const NO_COOKIE_PARAMETER = "utan-kaka";
 
 /** After a vote has been stored. */
 export const VOTED_PARAMETER = "rostat";

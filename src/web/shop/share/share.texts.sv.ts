@@ -77,6 +77,8 @@ export const shareTexts = {
     expiredText: (date: string) => `Den slutade gälla ${date}. Länken går inte att öppna.`,
     votes: "Svar",
     vote: (name: string) => `Röst på ${name}`,
+    removeVote: "Ta bort svaret",
+    votedAt: (moment: string) => `från ${moment}`,
     preferred: "Din favorit, som den andra ser",
     noPreferred: "Ingen",
     prefer: "Spara favoriten",
@@ -118,6 +120,7 @@ export const sharedTexts = {
     sent: (name: string | undefined) =>
       `Ditt svar är skickat${name === undefined ? "" : ` till ${name}`}. Du kan ändra det.`,
   },
+  noCookie: "Rösten kom inte med. Webbläsaren behöver ta emot vår kaka, så att var och en röstar en gång. Försök igen.",
   own: "Det här är din egen länk. Så här ser den ut för den du skickar den till.",
   never: (name: string | undefined) =>
     `${name === undefined ? "Personnummer, adress och registreringsnummer visas inte." : `${genitive(name)} personnummer, adress och registreringsnummer visas inte.`} Vi sparar din röst, ditt svar och när sidan öppnades, inget mer om dig.`,
