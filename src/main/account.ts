@@ -1,4 +1,5 @@
 import { mailDocuments } from "#adapters/email/mail-documents.ts";
+import { createAccessNotices } from "#adapters/postgres/access-notice.ts";
 import { createAccountStore } from "#adapters/postgres/account-store.ts";
 import { createApplicationStore } from "#adapters/postgres/application-store.ts";
 import { createFollowedCancellations } from "#adapters/postgres/followed-cancellations.ts";
@@ -72,6 +73,7 @@ export function createAccount(
   const myData = createMyDataJourney({
     data: createOwnDataStore(resources),
     mailing,
+    notices: createAccessNotices(resources),
     verticals,
     clock,
     newId: randomId,
@@ -98,8 +100,11 @@ export function createAccount(
           cancellation: (orderId) => following.find(personId, orderId),
           confirmCancellation: (orderId, answer) => following.confirm(personId, orderId, answer),
           dataEvents: (asked) => myData.events(subject, asked),
-          exportAll: () => myData.exportAll(subject),
-          exportPage: async () => writeOwnData(await myData.exportAll(subject)),
+          exportAll: () => myData.exportAll(subject, loggedInAtMs),
+          exportPage: async () => {
+            const exported = await myData.exportAll(subject, loggedInAtMs);
+            return exported && writeOwnData(exported);
+          },
           mayErase: () => myData.mayErase(loggedInAtMs),
           eraseAll: () => myData.erase(subject, loggedInAtMs),
           document: (kind, orderId) => findDocument(kind, personId, orderId),

@@ -18,10 +18,12 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createHeldPorts } from "./held-contracts.ts";
+import type { Mailing } from "./mail.ts";
 import type { Resources } from "./resources.ts";
 import type { Reader } from "./subject.ts";
 
 interface AgentUses {
+  readonly mailing: Mailing;
   readonly searches: { readonly journey: Pick<SearchJourney, "create" | "find" | "findList"> };
   readonly login: { readonly findSession: FindSession };
 }
@@ -29,7 +31,7 @@ interface AgentUses {
 /** Programs that a person lets read, and the server that they ask. */
 export function createAgents(
   resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "applied" | "clock">,
-  { searches, login }: AgentUses,
+  { mailing, searches, login }: AgentUses,
 ) {
   const { config, pool, verticals, clock } = resources;
   const { publicOrigin } = config;
@@ -45,6 +47,7 @@ export function createAgents(
     clock,
     newId: randomId,
     newToken: randomToken,
+    mailing,
     hash: (text) => createHash("sha256").update(text, "ascii").digest("base64url"),
   });
   const own = createAgentSearchStore(pool);
@@ -63,6 +66,7 @@ export function createAgents(
       registerOAuth(server, { journey, publicOrigin, rateLimiter });
       registerAgentAnswer(server, {
         journey,
+        clock,
         rateLimiter,
         findSession: login.findSession,
         consentText: (clientName, scopes) => [clientName, ...texts(scopes), neverText].join("\n"),

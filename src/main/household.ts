@@ -10,9 +10,10 @@ import { createHouseholdJourney } from "#journeys/household/household-journey.ts
 import { randomId, randomToken } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createHeldPorts, type HeldResources } from "./held-contracts.ts";
+import type { Mailing } from "./mail.ts";
 
 /** What the household has, and its calendar. */
-export function createHousehold(resources: HeldResources) {
+export function createHousehold(resources: HeldResources, { mailing }: { readonly mailing: Mailing }) {
   const { pool, config } = resources;
   const held = createHeldPorts(resources);
   const journey = createHouseholdJourney({
@@ -23,10 +24,11 @@ export function createHousehold(resources: HeldResources) {
   });
   const calendar = createCalendarJourney({
     ...held,
-    links: createCalendarLinkStore(pool),
+    links: createCalendarLinkStore(resources),
     householdUrl: `${config.publicOrigin}${accountHouseholdPath()}`,
     newId: randomId,
     newToken: randomToken,
+    mailing,
   });
   return {
     addReturn: (server: FastifyInstance, { rateLimiter }: { readonly rateLimiter: RateLimiter }) =>

@@ -4,6 +4,7 @@ import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { createVisitorIdStore, VISITOR_IDS_CHANNEL } from "#adapters/postgres/visitor-ids.ts";
 import { loginReturnPath } from "#domain/addresses/return-paths.ts";
+import { isFreshLogin } from "#domain/session/fresh-login.ts";
 import type { LoginPages } from "#http/contract/page-services.ts";
 import { type FindSession, loggedOutHeaders } from "#http/middleware/session.ts";
 import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
@@ -70,6 +71,7 @@ export function createLogin(resources: LoginResources) {
         const live = await session();
         return live && journey.identity(live);
       },
+      hasJustLoggedIn: (person) => isFreshLogin(person, clock.nowMs()),
       async logOut() {
         await journey.logOut(token, visitor.isKnown() ? visitor.owner() : undefined);
         visitor.forget();

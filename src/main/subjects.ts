@@ -89,14 +89,14 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     coverDifferences: createCoverDifferences(resources, { searches }),
     leads: createLeads(resources, { searches, lookups, consents }),
     account: createAccount(resources, { mailing, favourites, searches }),
-    household: createHousehold(resources),
+    household: createHousehold(resources, { mailing }),
     sharing: createSharing(resources, { mailing, lookups }),
     applications: createApplications(resources, { mailing }),
     fetches: createFetches(resources, { lookups, searches }),
     watches: createWatches(resources, { lookups }),
     assistant: createAssistant(resources, { searches }),
     listSharing: createListSharing(resources, { searches }),
-    agents: createAgents(resources, { searches, login }),
+    agents: createAgents(resources, { mailing, searches, login }),
     watchLanding: createWatchLanding(resources, { searches }),
   };
   await login.ready;

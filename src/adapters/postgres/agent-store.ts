@@ -7,6 +7,7 @@ import type {
   NewToken,
 } from "#journeys/agents/agents.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { queueAccessNotice } from "./access-notice.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 import { type Connection, execute, findMany, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -14,7 +15,7 @@ import { tokenHash } from "./token-hash.ts";
 
 export const AGENT_USE_CELL = "agent_uses.content_enc";
 
-export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "cipher">): AgentStore {
+export function createAgentStore({ pool, cipher, lookupHash }: StorePorts): AgentStore {
   const nameOf = ({ id, content_enc }: Pick<GrantRow, "id" | "content_enc">): string =>
     (decryptJson(cipher, grantCell(id), content_enc) as GrantContent).clientName;
   return {
@@ -28,7 +29,7 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
       const described = decryptJson(cipher, clientCell(clientId), row.content_enc) as Omit<AgentClient, "clientId">;
       return { clientId, ...described };
     },
-    grant: ({ grantId, personId, clientId, clientName, scopes, consentText, grantedAtMs }, code) =>
+    grant: ({ grantId, personId, clientId, clientName, scopes, consentText, grantedAtMs }, code, notice) =>
       inTransaction(pool, async (client) => {
         const at = new Date(grantedAtMs);
         // Two answers at once: the second waits, and replaces the first.
@@ -38,6 +39,7 @@ export function createAgentStore({ pool, cipher }: Pick<StorePorts, "pool" | "ci
         await client.query(GRANT, [grantId, personId, clientId, content, scopes, at]);
         await client.query(TOUCH_CLIENT, [clientId, at]);
         await addToken(client, grantId, "code", code, [code.challenge, tokenHash(code.redirectUri)]);
+        return queueAccessNotice(client, { cipher, lookupHash }, personId, notice);
       }),
     useCode: (code, accepts, pair) =>
       inTransaction(pool, async (client) => {

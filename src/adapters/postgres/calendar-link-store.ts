@@ -1,18 +1,22 @@
 import type { CalendarLinkStore } from "#journeys/household/household.port.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { queueAccessNotice } from "./access-notice.ts";
 import { execute, findOne } from "./query.ts";
+import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
 
-export const createCalendarLinkStore = (pool: DatabasePool): CalendarLinkStore => ({
+export const createCalendarLinkStore = ({ pool, ...ports }: StorePorts): CalendarLinkStore => ({
   async find(personId) {
     const query = { name: "calendar-links-find", text: FIND, values: [personId] };
     const row = await findOne<{ created_at: Date }>(pool, query);
     return row && { createdAtMs: row.created_at.getTime() };
   },
-  async replace(personId, { linkId, token, createdAtMs }) {
-    const values = [linkId, personId, tokenHash(token), new Date(createdAtMs)];
-    await pool.query({ name: "calendar-links-replace", text: REPLACE, values });
-  },
+  replace: (personId, { linkId, token, createdAtMs }, notice) =>
+    inTransaction(pool, async (client) => {
+      const values = [linkId, personId, tokenHash(token), new Date(createdAtMs)];
+      await client.query({ name: "calendar-links-replace", text: REPLACE, values });
+      return queueAccessNotice(client, ports, personId, notice);
+    }),
   revoke: async (personId) =>
     (await execute(pool, { name: "calendar-links-revoke", text: REVOKE, values: [personId] })) === 1,
   async personOf(token) {

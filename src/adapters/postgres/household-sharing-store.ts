@@ -8,6 +8,7 @@ import type {
   Share,
 } from "#journeys/household-sharing/household-sharing.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { queueAccessNotice } from "./access-notice.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 import { queueTyped } from "./mail-store.ts";
 import { readName } from "./person-rows.ts";
@@ -20,13 +21,13 @@ const [ACTIVE, ENDED] = MEMBERSHIP_STATES;
 export function createHouseholdSharingStore(ports: StorePorts): HouseholdSharingStore {
   const { pool, cipher } = ports;
   return {
-    invite: ({ invitationId, personId, token, invited, invitedAtMs, expiresAtMs }, mail) =>
+    invite: ({ invitationId, personId, token, invited, invitedAtMs, expiresAtMs }, mail, notice) =>
       inTransaction(pool, async (client) => {
         await lockPersons(client, [personId]);
-        if (await findActive(client, [personId])) return "together";
+        if (await findActive(client, [personId])) return { outcome: "together", isNoticed: false };
         const dayAgo = new Date(invitedAtMs - DAY_MS);
         const recent = await findOne<{ count: number }>(client, COUNT_RECENT, [personId, dayAgo]);
-        if ((recent?.count ?? 0) >= INVITATIONS_PER_DAY) return "too-many";
+        if ((recent?.count ?? 0) >= INVITATIONS_PER_DAY) return { outcome: "too-many", isNoticed: false };
         await client.query(REVOKE, [personId, new Date(invitedAtMs)]);
         await client.query(INVITE, [
           invitationId,
@@ -37,8 +38,9 @@ export function createHouseholdSharingStore(ports: StorePorts): HouseholdSharing
           new Date(invitedAtMs),
           new Date(expiresAtMs),
         ]);
-        if (!mail) return "invited";
-        return (await queueTyped(client, ports, mail)) ? "invited" : "invited-without-mail";
+        const isNoticed = await queueAccessNotice(client, ports, personId, notice);
+        const isSent = !mail || (await queueTyped(client, ports, mail));
+        return { outcome: isSent ? "invited" : "invited-without-mail", isNoticed };
       }),
     async openInvitation(personId, nowMs) {
       const row = await findOne<OwnRow>(pool, OPEN, [personId, new Date(nowMs)]);

@@ -28,9 +28,10 @@ export type AccountServices = {
   document(kind: DocumentKind, orderId: string): Promise<OwnDocument | undefined>;
   /** What was fetched about the person, given to others and read by staff. */
   dataEvents(asked: AskedEvents): Promise<DataEvents>;
-  exportAll(): Promise<OwnExport>;
+  /** Undefined unless the person has just logged in. */
+  exportAll(): Promise<OwnExport | undefined>;
   /** The same as a page of its own. */
-  exportPage(): Promise<string>;
+  exportPage(): Promise<string | undefined>;
   mayErase(): boolean;
   /** Deletes the account; only soon after a login. */
   eraseAll(): Promise<ErasureOutcome>;

@@ -80,6 +80,8 @@ export interface LoginPages {
   session(): Promise<Session | undefined>;
   /** The same person with their personal number and what else we know: only for pages that show or fill it in. */
   identity(): Promise<Identity | undefined>;
+  /** Whether the person has identified themselves within the last quarter of an hour: asked before what outlives the session. */
+  hasJustLoggedIn(person: Session): boolean;
   /** Ends the session everywhere; gives the headers that make the browser forget it. */
   logOut(): Promise<Readonly<Record<string, string>>>;
 }

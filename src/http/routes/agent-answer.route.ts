@@ -4,15 +4,18 @@ import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { AGENT_ANSWER_FIELDS, AGENT_ANSWERS, NOTHING_TICKED_PARAMETER, TICKED } from "#http/contract/agent-services.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { CALL_HEADERS } from "#http/middleware/security-headers.ts";
+import { isFreshLogin } from "#domain/session/fresh-login.ts";
 import { type FindSession, readSession } from "#http/middleware/session.ts";
 import { presentFault } from "#http/presenters/envelope.ts";
 import type { AgentsJourney } from "#journeys/agents/agents-journey.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 
 export interface AgentAnswerSetup {
   readonly journey: Pick<AgentsJourney, "readRequest" | "answer">;
   readonly findSession: FindSession;
   readonly rateLimiter: RateLimiter;
+  readonly clock: Pick<Clock, "nowMs">;
   readonly consentText: (clientName: string, scopes: readonly string[]) => string;
 }
 
@@ -40,11 +43,14 @@ async function takeAnswer(
   query.delete(NOTHING_TICKED_PARAMETER);
   const person = await readSession(setup.findSession, request.headers.cookie, false).session();
   const read = await journey.readRequest(query);
+  const isFresh = person !== undefined && isFreshLogin(person, setup.clock.nowMs());
+  const isAllowing = form[AGENT_ANSWER_FIELDS.answer] === AGENT_ANSWERS.allow;
   // The page asks for the login, or shows what is wrong.
-  if (!person || !read.ok) return sendOn(reply, `${connectAgentPath()}?${query.toString()}`);
+  if (!person || !read.ok || (isAllowing && !isFresh))
+    return sendOn(reply, `${connectAgentPath()}?${query.toString()}`);
   const answer = form[AGENT_ANSWER_FIELDS.answer];
   if (answer === AGENT_ANSWERS.deny) return sendOn(reply, await journey.answer(read.request, undefined));
-  if (answer !== AGENT_ANSWERS.allow) return refuse(reply, 400);
+  if (!isAllowing) return refuse(reply, 400);
   const scopes = read.request.scopes.filter((scope) => form[scope] === TICKED);
   if (scopes.length === 0) {
     query.set(NOTHING_TICKED_PARAMETER, "1");

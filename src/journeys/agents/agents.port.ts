@@ -1,3 +1,4 @@
+import type { AccessNotice } from "#journeys/access/access-notice.ts";
 import type { AgentUse } from "#domain/agents/agent-use.ts";
 
 /** A program as it has described itself. */
@@ -63,8 +64,8 @@ export interface NewPair {
 export interface AgentStore {
   register(client: AgentClient, nowMs: number): Promise<void>;
   findClient(clientId: string): Promise<AgentClient | undefined>;
-  /** Replaces the client's earlier grant of the person; with its code, together or not at all. */
-  grant(grant: NewGrant, code: NewCode): Promise<void>;
+  /** Replaces the client's earlier grant of the person; with its code and the notice, together or not at all. True when the notice is queued. */
+  grant(grant: NewGrant, code: NewCode, notice: AccessNotice): Promise<boolean>;
   /**
    * Uses a code. `accepts` judges what it was made for; a code that was used before ends its grant. Undefined when it is not good, and
    * then no token is stored.

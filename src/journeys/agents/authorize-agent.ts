@@ -1,6 +1,8 @@
 import { LISTS_SCOPE, listScopes, readScopes, RENEWALS_SCOPE } from "#domain/agents/agent-scopes.ts";
 import { matchesRedirectUri } from "#domain/agents/redirect-uri.ts";
 import type { Clock } from "#platform/clock.ts";
+import { startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
+import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { AgentClient, AgentStore } from "./agents.port.ts";
 
 /** OAuth 2.1 section 4.1.2: a code must be used at once. */
@@ -18,6 +20,7 @@ export interface AuthorizePorts {
   readonly clock: Pick<Clock, "nowMs">;
   readonly newId: () => string;
   readonly newToken: () => string;
+  readonly mailing: Pick<QueueMailPorts, "starter" | "startFailed">;
 }
 
 /** A good question of a known client. */
@@ -84,9 +87,11 @@ export async function answerAuthorization(
   }
   const nowMs = ports.clock.nowMs();
   const code = ports.newToken();
-  await ports.store.grant(
+  const grantId = ports.newId();
+  const notice = writeAccessNotice(ports, { kind: "agent", name: client.name }, grantId);
+  const isNoticed = await ports.store.grant(
     {
-      grantId: ports.newId(),
+      grantId,
       personId: answer.personId,
       clientId: client.clientId,
       clientName: client.name,
@@ -102,7 +107,9 @@ export async function answerAuthorization(
       challenge,
       redirectUri,
     },
+    notice,
   );
+  await startNotice(ports.mailing, notice, isNoticed);
   location.searchParams.set("code", code);
   return location.href;
 }

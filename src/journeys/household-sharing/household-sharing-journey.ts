@@ -8,6 +8,7 @@ import { type Answer, expiryOf, phaseOf, type Refusal } from "#domain/household-
 import { type SharedContract, sharedOf, shownToPartner } from "#domain/household-sharing/membership.ts";
 import { cleanWritten } from "#domain/text/written-text.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
+import { startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { HouseholdSharingStore, InvitedContent, Partner, ShownInvitation } from "./household-sharing.port.ts";
@@ -131,12 +132,15 @@ export function createHouseholdSharing(ports: HouseholdSharingPorts): HouseholdS
         variables: { inviter: firstName, invitationUrl: ports.invitationLink(token) },
       };
       const invited = { name, email };
-      const outcome = await store.invite(
+      const notice = writeAccessNotice(ports, { kind: "invitation", name }, invitationId);
+      const { outcome, isNoticed } = await store.invite(
         { invitationId, personId, token, invited, invitedAtMs: nowMs, expiresAtMs: expiryOf(nowMs) },
         mail || undefined,
+        notice,
       );
       if (outcome === "too-many") return failed([{ field: "", message: invitationFormTexts.tooMany }]);
       if (outcome === "together") return failed([{ field: "", message: invitationFormTexts.together }]);
+      await startNotice(ports, notice, isNoticed);
       if (mail && outcome === "invited") await startDelivery(ports, mailId);
       if (outcome === "invited-without-mail") ports.heldBack?.(TEMPLATE);
       return passed(undefined);

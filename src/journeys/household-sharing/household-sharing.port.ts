@@ -1,10 +1,15 @@
+import type { AccessNotice } from "#journeys/access/access-notice.ts";
 import type { Answer, InvitationPhase, InvitationState, Refusal } from "#domain/household-sharing/invitation.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 /** Invitations, memberships and shares in Postgres. Every call is limited to one person, or to who holds the link. */
 export interface HouseholdSharingStore {
-  /** Replaces the open one of the person. With a mail, both are written or none. */
-  invite(invitation: NewInvitation, mail: NewMail | undefined): Promise<InviteOutcome>;
+  /** Replaces the open one of the person. With a mail and the notice, all are written or none. */
+  invite(
+    invitation: NewInvitation,
+    mail: NewMail | undefined,
+    notice: AccessNotice,
+  ): Promise<{ readonly outcome: InviteOutcome; readonly isNoticed: boolean }>;
   /** The person's own, while it is open and not over its time. */
   openInvitation(personId: string, nowMs: number): Promise<OpenInvitation | undefined>;
   /** False when there is none. */

@@ -1,5 +1,7 @@
 import { writeCalendar } from "#domain/calendar/icalendar.ts";
 import { householdCalendar } from "#domain/household/household-calendar.ts";
+import { startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
+import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import { type HeldPorts, listHeldContracts } from "./held-contracts.ts";
 import type { CalendarLinkStore } from "./household.port.ts";
 
@@ -9,6 +11,7 @@ export interface CalendarPorts extends HeldPorts {
   readonly householdUrl: string;
   readonly newId: () => string;
   readonly newToken: () => string;
+  readonly mailing: Pick<QueueMailPorts, "starter" | "startFailed">;
 }
 
 export interface CalendarJourney {
@@ -26,8 +29,10 @@ export function createCalendarJourney(ports: CalendarPorts): CalendarJourney {
   return {
     find: (personId) => links.find(personId),
     async create(personId) {
-      const token = ports.newToken();
-      await links.replace(personId, { linkId: ports.newId(), token, createdAtMs: clock.nowMs() });
+      const [token, linkId] = [ports.newToken(), ports.newId()];
+      const notice = writeAccessNotice(ports, { kind: "calendar" }, linkId);
+      const isNoticed = await links.replace(personId, { linkId, token, createdAtMs: clock.nowMs() }, notice);
+      await startNotice(ports.mailing, notice, isNoticed);
       return token;
     },
     revoke: (personId) => links.revoke(personId),

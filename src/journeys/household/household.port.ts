@@ -1,3 +1,4 @@
+import type { AccessNotice } from "#journeys/access/access-notice.ts";
 import type { EnteredContract } from "#domain/household/entered-contract.ts";
 import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -30,8 +31,8 @@ export type HeldKey = (value: string) => string;
 /** The secret address of a person's calendar: at most one. Only the hash of its token is stored. */
 export interface CalendarLinkStore {
   find(personId: string): Promise<{ readonly createdAtMs: number } | undefined>;
-  /** Ends the one before. */
-  replace(personId: string, link: NewCalendarLink): Promise<void>;
+  /** Ends the one before. With the notice, together or not at all; true when the notice is queued. */
+  replace(personId: string, link: NewCalendarLink, notice: AccessNotice): Promise<boolean>;
   /** False when there was none. */
   revoke(personId: string): Promise<boolean>;
   /** Undefined for a token that was revoked, replaced or never given out. */

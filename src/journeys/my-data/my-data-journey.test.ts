@@ -21,6 +21,7 @@ const event = (eventId: string): StoredEvent => ({
 function open(stored: Partial<OwnDataStore> = {}) {
   const asked: EventPage[] = [];
   const started: string[] = [];
+  const queued: string[] = [];
   let ids = 0;
   const journey = createMyDataJourney({
     data: {
@@ -38,11 +39,12 @@ function open(stored: Partial<OwnDataStore> = {}) {
       starter: { start: (_, id) => (started.push(id), Promise.resolve()) },
       startFailed: () => undefined,
     },
+    notices: { queue: (_, { key }) => (queued.push(key), Promise.resolve(true)) },
     verticals: [{ description: { name: "example", texts: { product: "exempel" } } } as AnyVerticalServer],
     clock: { nowMs: () => NOW_MS },
     newId: () => `id-${(ids += 1)}`,
   });
-  return { journey, asked, started };
+  return { journey, asked, started, queued };
 }
 
 describe("events", () => {
@@ -51,6 +53,17 @@ describe("events", () => {
     const { events, hasOlder } = await journey.events(SUBJECT, { direction: "given", page: 3 });
     expect([events.length, hasOlder, events[0]?.product]).toEqual([20, true, "exempel"]);
     expect(asked).toEqual([{ directions: ["given"], limit: 21, offset: 40 }]);
+  });
+});
+
+describe("an export", () => {
+  it("needs a login of the last quarter of an hour, and tells of itself once for each login", async () => {
+    const { journey, started, queued } = open();
+    for (const at of [undefined, NOW_MS - 16 * MINUTE_MS]) expect(await journey.exportAll(SUBJECT, at)).toBeUndefined();
+    expect([queued, started]).toEqual([[], []]);
+    expect(await journey.exportAll(SUBJECT, NOW_MS - 14 * MINUTE_MS)).toMatchObject({ tables: [] });
+    expect(queued).toEqual([`access-export:p1:${NOW_MS - 14 * MINUTE_MS}`]);
+    expect(started).toEqual(["id-1"]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { DATA_DIRECTIONS, type DataDirection, type DataEvent } from "#domain/my-data/data-event.ts";
 import type { ErasureReceipt, OwnExport } from "#domain/my-data/own-data.ts";
 import { receiptBody, receiptTexts } from "#domain/my-data/receipt.texts.sv.ts";
+import { isFreshLogin } from "#domain/session/fresh-login.ts";
+import { type AccessNotices, startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
 import { startDelivery, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -10,6 +11,7 @@ import type { DataSubject, OwnDataStore } from "./my-data.port.ts";
 export interface MyDataPorts {
   readonly data: OwnDataStore;
   readonly mailing: Pick<QueueMailPorts, "starter" | "startFailed">;
+  readonly notices: AccessNotices;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Pick<Clock, "nowMs">;
   readonly newId: () => string;
@@ -19,7 +21,8 @@ export interface MyDataPorts {
 export interface MyDataJourney {
   /** What was fetched, given and read, newest first; pages count from one. */
   events(subject: DataSubject, asked: AskedEvents): Promise<DataEvents>;
-  exportAll(subject: DataSubject): Promise<OwnExport>;
+  /** Undefined when the person must log in again first. They are told by mail, once for each login. */
+  exportAll(subject: DataSubject, loggedInAtMs: number | undefined): Promise<OwnExport | undefined>;
   /** Deletes the account and everything that no law requires. Repeating it gives the same receipt. */
   erase(subject: DataSubject, loggedInAtMs: number | undefined): Promise<ErasureOutcome>;
   /** Whether the person has just logged in. */
@@ -45,14 +48,11 @@ export type ErasureOutcome =
   | { readonly kind: "login-needed" };
 
 const EVENTS_PER_PAGE = 20;
-/** Someone else at an open computer must not delete an account: the person has just proved who they are. */
-const FRESH_LOGIN_MS = 15 * MINUTE_MS;
 
-export function createMyDataJourney({ data, mailing, verticals, clock, newId }: MyDataPorts): MyDataJourney {
+export function createMyDataJourney({ data, mailing, notices, verticals, clock, newId }: MyDataPorts): MyDataJourney {
   const productOf = (name: string | undefined): string =>
     verticals.find(({ description }) => description.name === name)?.description.texts.product ?? "";
-  const mayErase = (loggedInAtMs: number | undefined): boolean =>
-    loggedInAtMs !== undefined && clock.nowMs() - loggedInAtMs <= FRESH_LOGIN_MS;
+  const mayErase = (loggedInAtMs: number | undefined): boolean => isFreshLogin({ loggedInAtMs }, clock.nowMs());
   return {
     mayErase,
     async events(subject, { direction, page }) {
@@ -65,7 +65,11 @@ export function createMyDataJourney({ data, mailing, verticals, clock, newId }: 
         .map(({ vertical, ...event }) => ({ ...event, product: productOf(vertical) }));
       return { events, hasOlder: found.length > EVENTS_PER_PAGE };
     },
-    async exportAll(subject) {
+    async exportAll(subject, loggedInAtMs) {
+      if (!mayErase(loggedInAtMs)) return undefined;
+      // Before the file: one that was taken without a mail would be taken unseen.
+      const notice = writeAccessNotice({ newId }, { kind: "export" }, `${subject.personId}:${loggedInAtMs}`);
+      await startNotice(mailing, notice, await notices.queue(subject.personId, notice));
       return { exportedAt: new Date(clock.nowMs()).toISOString(), tables: await data.exportAll(subject) };
     },
     async erase(subject, loggedInAtMs) {

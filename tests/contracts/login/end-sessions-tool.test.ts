@@ -6,6 +6,7 @@ import { createCalendarLinkStore } from "#adapters/postgres/calendar-link-store.
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import { createVisitorIdStore } from "#adapters/postgres/visitor-ids.ts";
+import { writeAccessNotice } from "#journeys/access/access-notice.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -78,11 +79,12 @@ async function makeAll(who: TestPerson): Promise<Access> {
     "insert into agent_tokens (token_hash, grant_id, kind, resource, issued_at, expires_at) values ($1, $2, 'access', $3, now(), now() + interval '1 hour')",
     [tokenHash(agentToken), grantId, RESOURCE],
   );
-  await createCalendarLinkStore(pool).replace(personId, {
-    linkId: randomToken(),
-    token: calendarToken,
-    createdAtMs: Date.now(),
-  });
+  const notice = writeAccessNotice({ newId: randomToken }, { kind: "calendar" }, randomToken());
+  await createCalendarLinkStore(ports()).replace(
+    personId,
+    { linkId: randomToken(), token: calendarToken, createdAtMs: Date.now() },
+    notice,
+  );
   await pool.query(
     "insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at) values ($1, $2, 'fetch', $1, now(), now() + interval '1 hour')",
     [fetched, ports().lookupHash("person", NUMBERS[who])],
@@ -102,7 +104,7 @@ async function listGood({ who, session, agentToken, calendarToken, owners }: Acc
   return [
     (await createSessionStore(ports()).find(session, Date.now())).kind === "live",
     (await createAgentStore(ports()).findGrant(agentToken, RESOURCE, Date.now())) !== undefined,
-    (await createCalendarLinkStore(pool).personOf(calendarToken)) !== undefined,
+    (await createCalendarLinkStore(ports()).personOf(calendarToken)) !== undefined,
     identified.rowCount === 1,
     ...owners.map((owner) => !ended.has(owner)),
   ];

@@ -37,7 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const request = await services.agentRequest(url.searchParams);
   if (request.fault !== undefined) return data({ state: "wrong" as const, fault: request.fault }, { status: 400 });
   const { clientName, scopes, redirectUri } = request;
-  if (!(await services.session())) return data({ state: "logged-out" as const, clientName });
+  const person = await services.session();
+  if (!person || !services.hasJustLoggedIn(person))
+    return data({ state: "logged-out" as const, clientName, isAgain: person !== undefined });
   const { origin, protocol, host } = new URL(redirectUri);
   const asked = new URLSearchParams(url.searchParams);
   asked.delete(NOTHING_TICKED_PARAMETER);
@@ -67,7 +69,13 @@ export default function ConnectPage({ loaderData }: Route.ComponentProps) {
       />
     );
   const { clientName } = loaderData;
-  if (loaderData.state === "logged-out") return <LoginPage heading={texts.title} lead={texts.login(clientName)} />;
+  if (loaderData.state === "logged-out")
+    return (
+      <LoginPage
+        heading={texts.title}
+        lead={loaderData.isAgain ? texts.loginAgain(clientName) : texts.login(clientName)}
+      />
+    );
   const { scopes, host, query, isNothingTicked } = loaderData;
   return (
     <SitePage banner="none">

@@ -6,6 +6,8 @@ export const connectTexts = {
   title: "Ska ett program få läsa åt dig?",
   login: (name: string) =>
     `Programmet kallar sig ”${name}”. Vi har inte kontrollerat vem som ligger bakom. Logga in med BankID om du själv har startat det här.`,
+  loginAgain: (name: string) =>
+    `Programmet kallar sig ”${name}”. Vi har inte kontrollerat vem som ligger bakom. För säkerhets skull behöver du ha loggat in den senaste kvarten. Logga in igen med BankID om du själv har startat det här.`,
   unverified: (name: string, host: string) =>
     `Programmet kallar sig ”${name}”. Vi har inte kontrollerat vem som ligger bakom. Svaret skickas till ${host}. Fortsätt bara om du själv har startat det här.`,
   ownMachine: "ett program på din egen dator",

@@ -46,6 +46,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       cookies,
       fetches,
       agents,
+      mayTake: services.hasJustLoggedIn(person),
       done: readDoneMessage(url.searchParams.get(DETAILS_FIELDS.done)),
     };
   });
@@ -103,7 +104,7 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { person, shown, cookies, fetches, agents, done } = loaderData.content;
+  const { person, shown, cookies, fetches, agents, mayTake, done } = loaderData.content;
   return (
     <AccountPage section="details" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {done === undefined ? null : <AlertBanner tone="right" title={done} isAnnounced />}
@@ -113,7 +114,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
           <ConsentsCard cookies={cookies} fetches={fetches} />
         </div>
         <div className={styles["column"]}>
-          <TakeCard />
+          <TakeCard mayTake={mayTake} />
           <AgentsCard agents={agents} field={DETAILS_FIELDS.agent} />
           <PersonCard person={person} />
           <EraseAllCard />

@@ -4,12 +4,13 @@ import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 
 interface Copy {
-  readonly text: string;
+  /** Undefined when the person must log in again first. */
+  readonly text: string | undefined;
   readonly type: string;
   readonly fileName: string;
 }
 
-/** A file for the person alone; a visitor who is not logged in is asked to log in. */
+/** A file for the person alone; a visitor who is not logged in, or was it long ago, is asked to log in. */
 export async function sendCopy(
   context: Readonly<RouterContextProvider>,
   write: (account: AccountServices) => Promise<Copy>,
@@ -18,6 +19,7 @@ export async function sendCopy(
   const person = await services.session();
   if (!person) return redirect(accountDetailsPath());
   const { text, type, fileName } = await write(services.account(person));
+  if (text === undefined) return redirect(accountDetailsPath());
   return new Response(text, {
     headers: {
       "content-type": `${type}; charset=utf-8`,

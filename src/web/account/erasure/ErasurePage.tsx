@@ -48,12 +48,18 @@ export default function ErasurePage({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         ))}
-        <p>
-          <a className={accountStyles["link"]} href={accountReadableCopyPath()} download>
-            {texts.take}
-          </a>
-        </p>
-        {loaderData.content.mayErase ? <Confirm /> : <LogInAgain />}
+        {loaderData.content.mayErase ? (
+          <>
+            <p>
+              <a className={accountStyles["link"]} href={accountReadableCopyPath()}>
+                {texts.take}
+              </a>
+            </p>
+            <Confirm />
+          </>
+        ) : (
+          <LogInAgain />
+        )}
       </Card>
     </AccountPage>
   );

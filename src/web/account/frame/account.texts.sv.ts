@@ -49,3 +49,8 @@ export const accountTexts = {
     ends: "Du loggas ut automatiskt när du inte har gjort något på 30 minuter.",
   },
 } as const;
+
+export const logInAgainTexts = {
+  text: "För säkerhets skull behöver du ha loggat in den senaste kvarten. Logga in igen med BankID, så fortsätter du här.",
+  button: "Logga in igen",
+};

@@ -6,6 +6,7 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
+import { LogInAgain } from "#web/account/frame/LogInAgain.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
@@ -23,7 +24,8 @@ const REVOKED = "aterkallad";
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
     const link = await pageServices(context).household(person).calendar.find();
-    return { createdOn: link && swedishDate(link.createdAtMs), isRevoked: url.searchParams.has(REVOKED) };
+    const mayCreate = pageServices(context).hasJustLoggedIn(person);
+    return { mayCreate, createdOn: link && swedishDate(link.createdAtMs), isRevoked: url.searchParams.has(REVOKED) };
   });
 
 /** A new link is only in the answer to its form: it is stored nowhere, and never in an address of a page. */
@@ -33,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!person) return redirect(accountCalendarPath(), 303);
   const { calendar } = services.household(person);
   const act = (await request.formData()).get(ACT);
+  if (act === CREATE && !services.hasJustLoggedIn(person)) return redirect(accountCalendarPath(), 303);
   if (act === CREATE) return { link: await calendar.create() };
   if (act !== REVOKE) return data({ link: undefined }, { status: 400 });
   await calendar.revoke();
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { createdOn, isRevoked } = loaderData.content;
+  const { mayCreate, createdOn, isRevoked } = loaderData.content;
   const link = actionData?.link;
   return (
     <AccountPage isNarrow section="household" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
@@ -61,21 +64,26 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         <p className={accountStyles["text"]}>{texts.secret}</p>
         <form method="post" action={accountCalendarPath()} className={styles["acts"]}>
           {createdOn === undefined ? (
-            <Button isSubmit name={ACT} value={CREATE}>
-              {texts.create}
-            </Button>
+            mayCreate ? (
+              <Button isSubmit name={ACT} value={CREATE}>
+                {texts.create}
+              </Button>
+            ) : null
           ) : (
             <>
               <Button isSubmit look="secondary" size="small" name={ACT} value={REVOKE}>
                 {texts.active.revoke}
               </Button>
-              <Button isSubmit look="secondary" size="small" name={ACT} value={CREATE}>
-                {texts.active.replace}
-              </Button>
+              {mayCreate ? (
+                <Button isSubmit look="secondary" size="small" name={ACT} value={CREATE}>
+                  {texts.active.replace}
+                </Button>
+              ) : null}
               <p className={accountStyles["small"]}>{texts.active.revokeText}</p>
             </>
           )}
         </form>
+        {mayCreate ? null : <LogInAgain />}
       </Card>
       <p>
         <a href={accountHouseholdPath()}>{texts.back}</a>

@@ -7,6 +7,7 @@ import { PlainField } from "#ui/pieces/PlainField.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
+import { LogInAgain } from "#web/account/frame/LogInAgain.tsx";
 import accountStyles from "#web/account/frame/AccountPage.module.css";
 import { SHARING_ACTS, SHARING_FIELDS } from "./sharing-fields.ts";
 import styles from "./Sharing.module.css";
@@ -15,12 +16,21 @@ import { sharingTexts } from "./sharing.texts.sv.ts";
 const texts = sharingTexts.invite;
 
 interface InviteCardProps {
+  /** The person has just logged in. */
+  readonly mayInvite: boolean;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[];
 }
 
-export function InviteCard({ values, errors }: InviteCardProps) {
+export function InviteCard({ mayInvite, values, errors }: InviteCardProps) {
   const problemOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  if (!mayInvite)
+    return (
+      <Card className={accountStyles["card"]}>
+        <h2 className={accountStyles["heading"]}>{texts.heading}</h2>
+        <LogInAgain />
+      </Card>
+    );
   const problem = problemOf("") ?? (errors.length > 0 ? texts.wrong : undefined);
   return (
     <Card className={accountStyles["card"]}>

@@ -19,12 +19,16 @@ import { TogetherCards } from "./TogetherCards.tsx";
 
 /** Forms alone: they need no script, except that of the login. */
 export const handle: PageHandle = {
-  isStatic: (loaderData) => (loaderData as { isLoggedIn?: boolean } | undefined)?.isLoggedIn === true,
+  isStatic: (loaderData) => {
+    const { isLoggedIn, content } = (loaderData ?? {}) as { isLoggedIn?: boolean; content?: { mayInvite: boolean } };
+    return isLoggedIn === true && content?.mayInvite === true;
+  },
 };
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => ({
     view: await pageServices(context).sharing(person).see(),
+    mayInvite: pageServices(context).hasJustLoggedIn(person),
     isSaved: url.searchParams.has(SAVED_PARAMETER),
   }));
 
@@ -37,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
   switch (posted.get(SHARING_FIELDS.act)) {
     case SHARING_ACTS.invite: {
+      if (!services.hasJustLoggedIn(person)) return redirect(sharingPath(), 303);
       const values = readPosted(invitationForm, posted);
       const invited = await sharing.invite(values);
       return invited.ok ? redirect(sharingPath(), 303) : data({ values, errors: invited.errors }, { status: 422 });
@@ -62,7 +67,7 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 
 export default function SharingPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { view, isSaved } = loaderData.content;
+  const { view, mayInvite, isSaved } = loaderData.content;
   return (
     <AccountPage isNarrow section="household" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {isSaved ? (
@@ -75,7 +80,7 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
       ) : view.invitation ? (
         <OpenInvitationCard invitation={view.invitation} />
       ) : (
-        <InviteCard values={actionData?.values ?? {}} errors={actionData?.errors ?? []} />
+        <InviteCard mayInvite={mayInvite} values={actionData?.values ?? {}} errors={actionData?.errors ?? []} />
       )}
     </AccountPage>
   );
