@@ -58,7 +58,7 @@ async function ask(openResolver: () => Promise<Resolver>, domain: string): Promi
   try {
     resolver = await openResolver();
   } catch {
-    // The server's own name is not known: that says nothing of the visitor's domain.
+    // The server's own name is not known, which is no answer about the visitor's domain.
     return "unknown";
   }
   try {
