@@ -38,7 +38,7 @@ test("the hook lets a clean change through, and stops one that is not formatted 
     };
     chmodSync(join(root, HOOK), 0o755);
     git("init", "--quiet");
-    // As CONTRIBUTING.md says.
+    // As CONTRIBUTING.md describes.
     git("config", "core.hooksPath", ".githooks");
 
     expect(commit("clean one.ts", "export const one = 1;\n").status).toBe(0);

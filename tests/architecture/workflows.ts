@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { type Fault, readTree } from "./source-tree.ts";
 
-// The package imports its schema as bundlers allow it; Node demands to be told that it is JSON.
+// The package imports its schema as bundlers allow it; Node demands the type.
 registerHooks({
   load: (url, context, next) =>
     url.includes("/@actions/workflow-parser/") && url.endsWith(".json")

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
+import { MAIL_TRIGGERS } from "#domain/mail/mail-triggers.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { renderTemplates } from "./render-templates.tsx";
 
 test("the compiled mails in the repository match the templates (npm run tool -- mail-templates)", async () => {
   expect(compiledTemplates).toEqual(await renderTemplates());
+});
+
+test("every mail has a trigger, which limits how often it is sent", () => {
+  const named = Object.keys(MAIL_TRIGGERS).toSorted();
+  expect(named, "name it in src/domain/mail/mail-triggers.ts").toEqual(Object.keys(compiledTemplates).toSorted());
 });
 
 test("a value cannot become markup, a header or another mail's text", () => {

@@ -9,13 +9,14 @@ export interface Marks {
 
 /** Replaces what stands between the two marks of a document by the figures of this run. */
 export function writePart(document: string, marks: Marks, content: string): void {
-  writeFileSync(join(ROOT, document), replacePart(ROOT, document, marks, content));
+  const file = join(ROOT, document);
+  writeFileSync(file, replacePart(readFileSync(file, "utf8"), marks, content));
 }
 
-/** The document with other content between its marks. */
-export function replacePart(root: string, document: string, marks: Marks, content: string): string {
-  const [before, rest] = readFileSync(join(root, document), "utf8").split(marks.begin);
+/** The text with other content between its marks. */
+export function replacePart(text: string, marks: Marks, content: string): string {
+  const [before, rest] = text.split(marks.begin);
   const [, after] = rest?.split(marks.end) ?? [];
-  if (before === undefined || after === undefined) throw new Error(`${document} has no place for the figures`);
+  if (before === undefined || after === undefined) throw new Error(`there is no place ${marks.begin}`);
   return `${before}${marks.begin}\n\n${content}\n\n${marks.end}${after}`;
 }

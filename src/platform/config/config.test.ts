@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig, readSettings } from "./config.ts";
 import { developmentEnvironment, isDevelopmentKey } from "./development-environment.ts";
 import { environmentSchema } from "./environment-schema.ts";
+
+test("the programs read every setting of the schema", () => {
+  const reader = readFileSync(new URL("config.ts", import.meta.url), "utf8");
+  const unread = Object.keys(environmentSchema.shape).filter((key) => !reader.includes(`"${key}"`));
+  expect(unread, "name it in SETTINGS of src/platform/config/config.ts").toEqual([]);
+});
 
 const freshKey = (): string => randomBytes(32).toString("base64");
 
