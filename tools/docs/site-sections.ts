@@ -17,6 +17,7 @@ export const SECTIONS: readonly Section[] = [
     title: "Change",
     sources: [
       /^CONTRIBUTING\.md$/,
+      /^docs\/(?:how-to|commands)\.md$/,
       /^ARCHITECTURE\.md$/,
       /^docs\/tutorials\//,
       /^docs\/README\.md$/,

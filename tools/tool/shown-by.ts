@@ -20,5 +20,5 @@ export function showRun(
   if ([...executed].some((each) => each.startsWith(`${id} `))) return "CI";
   const own = evidence[id];
   if (own === undefined) return undefined;
-  return "test" in own ? `\`${own.test}\`` : `not: ${own.reason}`;
+  return "test" in own ? `\`${own.test}\`` : `by hand: ${own.reason}`;
 }
