@@ -17,9 +17,10 @@ test("a command that nothing runs, a reason that is no longer true and a test th
   const planted = {
     ".ci/run":
       '# npm run ledger\nstep a - npm run --silent check\nfor part in one two; do\n  npm run bench -- "$part"\ndone\n',
+    ".ci/parts.json": '{ "gate": { "contracts": ["tests/contracts/calls/"] } }\n',
     "docs/tutorials/a.md": "```sh\nnpm run new -- provider x\n```\nThen `npm run shots`.\n",
     "README.md":
-      "`npm ci`, `npm run check`, `npm run ledger`, `npm run bench -- two --short`, `npm run bench -- three`, `src/x.ts`\n\n```\nnpm run new -- provider y && npm run shots\n```\n",
+      "`npm ci`, `npm run check`, `npm run test:contracts`, `npm run ledger`, `npm run bench -- two --short`, `npm run bench -- three`, `src/x.ts`\n\n```\nnpm run new -- provider y && npm run shots\n```\n",
     "a.test.ts": "spawn(x)",
   };
   const evidence = {

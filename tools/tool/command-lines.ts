@@ -48,6 +48,13 @@ export function readCommands(document: string): NamedCommand[] {
     });
 }
 
+/** The commands that run a whole project of Vitest. */
+const SUITES: Readonly<Record<string, string | undefined>> = {
+  contracts: "test:contracts",
+  journeys: "test:journeys",
+  "journeys-alone": "tool journeys alone",
+};
+
 /** What the scripts of `.ci` and the tutorials run: a CI run executes the former, a contract test the latter. */
 export function readExecuted(root: string): Set<string> {
   const scripts = readdirSync(join(root, ".ci"), { withFileTypes: true })
@@ -56,10 +63,18 @@ export function readExecuted(root: string): Set<string> {
   const called = scripts.flatMap((line) => [
     ...line.replace(/^\s*#.*/, "").matchAll(/npm (?:run|test|ci|rebuild)\b[^;]*/g),
   ]);
+  // The parts of a run name the test files of a suite, part by part.
+  const suites = scripts.flatMap((line) =>
+    [...line.matchAll(/"([\w-]+)": \[/g)].flatMap(([, name = ""]) => SUITES[name] ?? []),
+  );
   const tutorials = readdirSync(join(root, "docs/tutorials")).flatMap((name) =>
     readCommands(readFileSync(join(root, "docs/tutorials", name), "utf8").replaceAll(/`[^`\n]+`/g, "")),
   );
-  return new Set([...called.flatMap(([line]) => identifyCommand(line) ?? []), ...tutorials.map(({ id }) => id)]);
+  return new Set([
+    ...suites,
+    ...called.flatMap(([line]) => identifyCommand(line) ?? []),
+    ...tutorials.map(({ id }) => id),
+  ]);
 }
 
 /** The lines of a script, those between `for x in a b; do` and `done` once for each value. */
