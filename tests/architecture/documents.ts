@@ -20,16 +20,13 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|p12|gz|zip)$/;
 /** What is never edited, and guards that plant commands which do not exist. */
 const WITH_OTHER_COMMANDS = /^(?:src\/adapters\/postgres\/migrations|tests\/architecture)\//;
 
-/** Named before it is written: to be removed here when package.json has it. */
-const RESERVED = "reset";
-
 const COMMAND = /npm run (?:--silent )?(?:tool (?:-- )?(?!-)([\w-]+)|([\w-]+(?::[\w-]+)?))/g;
 
 /** A document, a program's message, a workflow or a comment must not name a command that does not exist. */
 export function findDeadCommands(root: string): Fault[] {
   const scripts = scriptsOf(root);
   const exists = (tool: string | undefined, script: string | undefined): boolean =>
-    tool === undefined ? scripts.has(script ?? "") || script === RESERVED : Object.hasOwn(TOOLS, tool);
+    tool === undefined ? scripts.has(script ?? "") : Object.hasOwn(TOOLS, tool);
   return readTree(root, (path) => !BINARY.test(path) && !WITH_OTHER_COMMANDS.test(path)).flatMap(({ path, text }) =>
     [...text.matchAll(COMMAND)]
       .filter(([, tool, script]) => !exists(tool, script))

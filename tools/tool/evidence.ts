@@ -8,7 +8,8 @@ const WRITTEN = test("tests/contracts/tutorials/written-files.test.ts");
 
 /** By the name that `identifyCommand` gives. */
 export const EVIDENCE: Readonly<Record<string, Evidence | undefined>> = {
-  dev: because("runs until it is ended; `npm run stack:up` starts the same programs from a build"),
+  dev: test("tests/dev/dev.test.ts"),
+  reset: because("empties the database of the checkout that it runs in; `npm run dev` makes it anew"),
   start: because("`npm run stack:up` starts the same program"),
   worker: because("`npm run stack:up` starts the same program"),
   simulators: because("`npm run stack:up` starts the same program"),
@@ -39,6 +40,8 @@ export const EVIDENCE: Readonly<Record<string, Evidence | undefined>> = {
   "tool verify-receipt": test("tools/verify-receipt.test.ts"),
   "tool vertical-diff": WRITTEN,
   "git config": test("tests/architecture/pre-commit.test.ts"),
-  "docker compose": because("needs Docker, which the machine of CI lacks"),
+  "docker compose": because(
+    "needs Docker, which the machine of CI lacks; `npm run tool -- images --compose` runs the file with podman",
+  ),
   ".ci/run": because("is what runs the others"),
 };

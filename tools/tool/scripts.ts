@@ -1,6 +1,7 @@
 /** What each script of package.json is for, with the parts that some have: the list of docs/commands.md. */
 export const SCRIPTS: readonly (readonly [command: string, about: string])[] = [
   ["npm run dev", "everything in one terminal; a changed file takes effect at the next request"],
+  ["npm run reset", "empties the development database, its Redis database and the engine of this checkout"],
   ["npm run services", "PostgreSQL, Redis and Restate alone; `-- --stop` stops them"],
   ["npm run stack:up", "the production build with simulators in the background, port 3000"],
   ["npm run stack:down", "ends it"],
@@ -11,7 +12,7 @@ export const SCRIPTS: readonly (readonly [command: string, about: string])[] = [
   ["npm run simulators", "the simulated providers, registers, BankID and mail server alone"],
   ["npm run migrate", "applies the migrations that the database lacks"],
   ["npm run format", "formats the tree"],
-  ["npm run check", "format, lint, dependency rules, types"],
+  ["npm run check", "format, lint, dependency rules, types; `-- --changed` of what has changed"],
   ["npm test", "unit and component tests"],
   ["npm run test:architecture", "guards over the source tree, each proved by a planted violation"],
   ["npm run test:contracts", "adapters against real servers, security tests; needs the services"],
@@ -44,4 +45,5 @@ export const SCRIPTS: readonly (readonly [command: string, about: string])[] = [
   ["npm run faults -- matrix", "every part with every failure under mixed traffic (`docs/fault-matrix.md`)"],
   ["npm run tool", "lists the tools below; `-- <name>` runs one"],
   [".ci/run", "what every change must pass, from a clean clone; ends with `N passed, N failed`"],
+  [".ci/long --list", "the slices of the long run, which has everything else; `.ci/long <slice>` runs one"],
 ];
