@@ -43,6 +43,8 @@ const PAGE_EXPORTS = [
 
 const PROGRAMS = /^src\/main\/(?:web|worker|migrate|simulators)\.ts$|^tools\/[^/]+\.ts$|^[^/]+\.ts$/;
 const FRAMEWORK = /^src\/web\/(?:routes\.ts|entry\.\w+\.tsx)$/;
+/** What the registries import of a vertical that begins as the template. */
+const TEMPLATE = /^tools\/new\/blank\/(?:server\/blank\.server|simulated\/blank\.simulated|web\/blank\.entry)\.ts$/;
 /** Files outside the programs that start a module by its path. */
 const STARTERS = /^(?:\.ci|\.devcontainer|ops)\/|^package\.json$/;
 
@@ -55,7 +57,9 @@ function findEntries(root: string, modules: ReadonlyMap<string, ModuleDeclaratio
   const started = readTree(root, (path) => STARTERS.test(path)).flatMap(({ text }) => text.match(MODULE_PATH) ?? []);
   const pages = [...routeFiles(root), "src/web/root.tsx"];
   return [
-    ...[...modules.keys()].filter((file) => PROGRAMS.test(file) || FRAMEWORK.test(file)).map(all),
+    ...[...modules.keys()]
+      .filter((file) => PROGRAMS.test(file) || FRAMEWORK.test(file) || TEMPLATE.test(file))
+      .map(all),
     ...[...named, ...started]
       .filter((path) => modules.has(path) && JUDGED.test(path) && !isTest(path) && !pages.includes(path))
       .map(all),
