@@ -116,11 +116,14 @@ checks() {
   step architecture architecture npm run test:architecture
 }
 
-fault_runs() {
+order_faults() {
   step faults - npm run --silent faults -- orders --orders 60 --kills 1
   step switches - npm run --silent faults -- switches --switches 10 --kills 1
   step applications - npm run --silent faults -- applications --applications 6 --kills 1 --day-seconds 25
   step watches - npm run --silent faults -- watches --count 15 --kills 1
+}
+
+data_faults() {
   step receipts - npm run --silent faults -- receipts --receipts 10
   step fetches - npm run --silent faults -- fetches --fetches 6 --kills 1
   step restore - npm run --silent faults -- restore --orders 3

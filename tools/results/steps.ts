@@ -38,9 +38,10 @@ export function parseSteps(tsv: string): Step[] {
 export function summarize(steps: readonly Step[], results: readonly ResultFile[]): Summary {
   const counted = steps.map((step) => ({ step, ...countStep(step, results) }));
   const sum = (pick: "passed" | "failed") => counted.reduce((total, counts) => total + counts[pick], 0);
+  const width = Math.max(0, ...steps.map(({ name }) => name.length)) + 1;
   return {
     lines: counted.flatMap(({ step, passed, failed, faults, triedTwice }) => [
-      `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(14)}${String(step.tookS).padStart(4)} s, processor ${String(step.processorS).padStart(4)} s   ${passed} passed, ${failed} failed`,
+      `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(width)}${String(step.tookS).padStart(4)} s, processor ${String(step.processorS).padStart(4)} s   ${passed} passed, ${failed} failed`,
       ...faults.map((fault) => `       ${fault}`),
       ...triedTwice.map((fault) => `       passed at the second try: ${fault}`),
     ]),
