@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { readAddresses } from "./addresses.ts";
 import { ROOT } from "./paths.ts";
@@ -203,7 +203,7 @@ const containerName = ({ name, place }: LocalService): string => `sparv-${name.t
 function pidFileOf({ name, place, dataDir }: LocalService) {
   // Redis shows its address instead of its folder, so its port is the mark.
   const mark = name === "Redis" ? `:${place.port}` : dataDir;
-  return pidFile(join(folder, `${name.toLowerCase()}.pid`), mark);
+  return pidFile(`${join(folder, basename(dataDir))}.pid`, mark);
 }
 
 /** A clone under root's home cannot be read by the database's account: then the files are stored with other machine state. */
