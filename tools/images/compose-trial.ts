@@ -62,7 +62,7 @@ export async function tryCompose(): Promise<string[]> {
       await logInAsStaff(browser);
       return order(visitor);
     });
-    const unhealthy = findUnhealthy();
+    const unhealthy = await findUnhealthy();
     compose("down");
     await timed("second start", up);
     await openPage(visitor, ordered.address);
@@ -140,11 +140,17 @@ const isWorkerReady = (): Promise<boolean> => {
 const hasSucceeded = (service: string): boolean =>
   podman("inspect", "--format", "{{.State.Status}} {{.State.ExitCode}}", containerOf(service)) === "exited 0";
 
-/** Podman runs health checks by systemd alone; here each is run by hand. */
-const findUnhealthy = (): string[] =>
-  RUNNING.filter((service) => !isAllowed("healthcheck", "run", containerOf(service))).map(
-    (service) => `${service} is not healthy by its own check`,
-  );
+/** Podman runs health checks by systemd alone; here each is run by hand, and again when it fails, as Docker does. */
+async function findUnhealthy(): Promise<string[]> {
+  const unhealthy: string[] = [];
+  for (const service of RUNNING) {
+    const isHealthy = () => Promise.resolve(isAllowed("healthcheck", "run", containerOf(service)));
+    await waitUntil(isHealthy, MINUTE_MS, service).catch(() =>
+      unhealthy.push(`${service} is not healthy by its own check`),
+    );
+  }
+  return unhealthy;
+}
 
 function printLog(service: string): void {
   console.error(`--- ${service}`);
