@@ -14,6 +14,7 @@ import {
   startAcceptance,
 } from "#journeys/applications/accept-offer.ts";
 import { actOnAnswer } from "#journeys/applications/act-on-answer.ts";
+import { supplyFiles } from "#journeys/applications/supply-files.ts";
 import { ANSWER_WORKFLOW } from "#journeys/applications/acted-signal.ts";
 import type { StoredAnswer } from "#journeys/applications/answer.port.ts";
 import { endApplication } from "#journeys/applications/end-application.ts";
@@ -27,6 +28,7 @@ import { sweepAnswers } from "#journeys/applications/sweep-answers.ts";
 import { createAccepting } from "./apply.ts";
 import { viewApplication } from "#journeys/applications/view-application.ts";
 import { randomId } from "#platform/ids.ts";
+import { createHarmlessCopy } from "./harmless-copy.ts";
 import type { Mailing } from "./mail.ts";
 import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
 import { outboundTo, type Resources } from "./resources.ts";
@@ -41,6 +43,7 @@ type ApplicationResources = Pick<
 export function createApplications(resources: ApplicationResources, { mailing }: { readonly mailing: Mailing }) {
   const applications = createApplicationStore(resources);
   const { ports, close } = withBankId(resources, mailing);
+  const copyHarmless = createHarmlessCopy();
   return {
     pages: ({ visitor, device: { address, userAgent } }: Reader): ApplicationPages => ({
       application({ personId, firstName, lastName }, applicationHash) {
@@ -49,7 +52,7 @@ export function createApplications(resources: ApplicationResources, { mailing }:
         return {
           see: () => viewApplication({ ...ports, applications }, personId, applicationHash),
           end: () => endApplication(ports, personId, applicationHash),
-          supply: (providerSlug, files) => actOnAnswer(ports, { ...own(providerSlug), act: "supply", files }),
+          supply: (providerSlug, files) => supplyFiles({ ...ports, copyHarmless }, { ...own(providerSlug), files }),
           async agreement(providerSlug, nonce) {
             const found = await seeAgreement(ports, own(providerSlug), nonce);
             return found && { ...found, signing: found.signing && presentPageSigning(found.signing) };

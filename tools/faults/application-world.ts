@@ -8,7 +8,9 @@ import { ANSWER_WORKFLOW } from "#journeys/applications/acted-signal.ts";
 import { applicationLimitsAt, type FollowAnswerPorts } from "#journeys/applications/follow-answer.ports.ts";
 import { followAnswer } from "#journeys/applications/follow-answer.workflow.ts";
 import { submitApplication } from "#journeys/applications/submit-application.ts";
+import { type SuppliedFiles, supplyFiles } from "#journeys/applications/supply-files.ts";
 import { sweepAnswers } from "#journeys/applications/sweep-answers.ts";
+import { createHarmlessCopy } from "#main/harmless-copy.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -46,6 +48,8 @@ export const FIELDS = {
 export type ApplicationWorld = Awaited<ReturnType<typeof startApplicationWorld>>;
 
 /** Database, engine and lenders are real; days last as long as given. */
+const copyHarmless = createHarmlessCopy();
+
 export async function startApplicationWorld(topic: string, dayMs: number) {
   const database = await createTestDatabase(topic);
   const pool = database.openPool();
@@ -125,6 +129,8 @@ export async function startApplicationWorld(topic: string, dayMs: number) {
     },
     sweep: () => sweepAnswers({ answers, starter: engine.starter, clock: systemClock }),
     act: (act: Omit<AnswerAct, "personId">, personId = people.applicant) => actOnAnswer(ports, { ...act, personId }),
+    supply: (supplied: Omit<SuppliedFiles, "personId">, personId = people.applicant) =>
+      supplyFiles({ ...ports, copyHarmless }, { ...supplied, personId }),
     async stop() {
       await engine.stop();
       await outbound.close(0);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { readAddresses } from "./addresses.ts";
@@ -100,6 +100,17 @@ export async function startServices(log: (line: string) => void): Promise<void> 
   await Promise.all(services.map(async (service) => log(`${service.name}: ${await startOne(service)}`)));
   const isNew = await ensureDatabase(addresses.databaseUrl("postgres"), addresses.databaseName);
   if (isNew) log(`database ${addresses.databaseName}: made`);
+  if (!isRendererInstalled()) log(`pdftoppm: ${installRenderer()}`);
+}
+
+/** Renders the PDF files that applicants upload: a program, and no service. */
+const isRendererInstalled = (): boolean =>
+  ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].some((folder) => existsSync(join(folder, "pdftoppm")));
+
+function installRenderer(): string {
+  if (!canInstall()) return "missing, so no PDF can be uploaded; the package is poppler-utils or poppler";
+  installPackages(["poppler-utils"]);
+  return "installed from Debian's packages";
 }
 
 export async function stopServices(log: (line: string) => void): Promise<void> {

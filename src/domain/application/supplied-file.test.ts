@@ -29,22 +29,6 @@ describe("a file", () => {
     expect(given("application/pdf", new Uint8Array(MAX_FILE_BYTES + 1))).toBe("too-large");
   });
 
-  test.each([
-    "/JavaScript (x)",
-    "/JS (x)",
-    "/OpenAction 2 0 R",
-    "/AA <<",
-    "/Launch",
-    "/Encrypt 3 0 R",
-    "/J#61vaScript (x)",
-  ])("that does something when it is opened is refused: %s", (inside) => {
-    expect(given("application/pdf", pdf(inside))).toBe("active");
-  });
-
-  test("with a name that only begins like one is taken", () => {
-    expect(given("application/pdf", pdf("/JSON 1 /AAPL 2"))).toBeUndefined();
-  });
-
   test("of random bytes is never taken for a kind without its beginning", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (content) => {

@@ -6,7 +6,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const MAX_FILE_BYTES = 8_000_000;
 export const MAX_FILES = 3;
 
-export type FileFault = "empty" | "too-large" | "unknown-kind" | "other-kind" | "active";
+export type FileFault = "empty" | "too-large" | "unknown-kind" | "other-kind";
 
 export interface OfferedFile {
   /** As the browser states it. */
@@ -14,14 +14,13 @@ export interface OfferedFile {
   readonly content: Uint8Array;
 }
 
-/** Undefined for a file that can be sent on. */
+/** Undefined for a file of a kind that we take. What a PDF does when it is opened is not asked: its pages are sent on as images (`supply-files.ts`). */
 export function faultOf({ contentType, content }: OfferedFile): FileFault | undefined {
   if (content.length === 0) return "empty";
   if (content.length > MAX_FILE_BYTES) return "too-large";
   const kind = kindOf(content);
   if (kind === undefined) return "unknown-kind";
-  if (kind !== contentType) return "other-kind";
-  return kind === "application/pdf" && hasActiveContent(content) ? "active" : undefined;
+  return kind === contentType ? undefined : "other-kind";
 }
 
 export const areFilesSound = (files: readonly OfferedFile[]): boolean =>
@@ -38,19 +37,6 @@ export function kindOf(content: Uint8Array): FileKind | undefined {
 }
 
 const END_BYTES = 64;
-
-/**
- * Names of what a PDF does when it is opened, of files inside it, and of encryption, which would hide them. A name may write its
- * letters as #xx. What is inside compressed streams is not seen: the receiver must not run it either.
- */
-const ACTIVE = /\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?|RichMedia|XFA|SubmitForm|Encrypt)(?![A-Za-z0-9])/;
-
-function hasActiveContent(content: Uint8Array): boolean {
-  const text = latin(content).replace(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
-    String.fromCharCode(parseInt(code, 16)),
-  );
-  return ACTIVE.test(text);
-}
 
 const latin = (bytes: Uint8Array): string => {
   let text = "";

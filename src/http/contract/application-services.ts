@@ -1,3 +1,4 @@
+import type { SupplyOutcome } from "#journeys/applications/supply-files.ts";
 import type { ApplicationView } from "#domain/application/application-view.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { SuppliedFile } from "#verticals/_contract/apply.ts";
@@ -11,7 +12,7 @@ export interface ApplicationServices {
   /** Every provider that can be, except an accepted one. */
   end(): Promise<boolean>;
   /** What the provider asks for; the files are checked by their content. */
-  supply(providerSlug: string, files: readonly SuppliedFile[]): Promise<ActOutcome | undefined>;
+  supply(providerSlug: string, files: readonly SuppliedFile[]): Promise<SupplyOutcome | undefined>;
   /** The agreement of an offer and how its signing goes; the nonce is the one that the BankID app returned with. */
   agreement(providerSlug: string, nonce: string | undefined): Promise<PageAgreement | undefined>;
   /** Starts BankID for the applicant; the message states what went wrong. */

@@ -36,7 +36,7 @@ export function writePdf({ title, paragraphs }: PdfLetter): Buffer {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
-  return assemble(objects);
+  return assemble(objects, INFO_OBJECT);
 }
 
 const A4 = { width: 595, height: 842 };
@@ -121,7 +121,8 @@ function breakLines(text: string, size: number): string[] {
 }
 
 /** Everything in it is ASCII, so a text's length is its length in bytes. */
-function assemble(objects: readonly string[]): Buffer {
+/** Objects by their numbers, from one; the first is the catalog. */
+export function assemble(objects: readonly string[], infoObject?: number): Buffer {
   let text = "%PDF-1.4\n";
   const offsets = objects.map((object, at) => {
     const offset = text.length;
@@ -131,6 +132,6 @@ function assemble(objects: readonly string[]): Buffer {
   const startOfTable = text.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${INFO_OBJECT} 0 R >>\nstartxref\n${startOfTable}\n%%EOF\n`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${infoObject === undefined ? "" : ` /Info ${infoObject} 0 R`} >>\nstartxref\n${startOfTable}\n%%EOF\n`;
   return Buffer.from(text, "latin1");
 }

@@ -1,3 +1,4 @@
+import { writePdf } from "#platform/pdf/write-pdf.ts";
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -106,7 +107,7 @@ test(
 
     await page.getByRole("link", { name: /^Skicka lönespecifikation/ }).click();
     const file = page.getByLabel("Din senaste lönespecifikation");
-    const upload = async (content: string) => {
+    const upload = async (content: string | Buffer) => {
       await file.setInputFiles({ name: "lon.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) });
       await page.getByRole("button", { name: "Skicka" }).click();
     };
@@ -114,6 +115,8 @@ test(
     await page.getByText("En av filerna är varken PDF, JPEG eller PNG").waitFor();
     await expectFitting(page, "offers-supply");
     await upload("%PDF-1.7\nlön\n%%EOF\n");
+    await page.getByText("En av filerna går inte att läsa.").waitFor();
+    await upload(writePdf({ title: "Lön", paragraphs: [{ text: "Lön 38 765 kr" }] }));
     await page.getByText("Vi har skickat det de bad om.").waitFor();
 
     await page.getByRole("link", { name: /^Acceptera med BankID\s+hos Örtugen Bank/ }).click();

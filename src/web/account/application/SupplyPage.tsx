@@ -48,8 +48,8 @@ export async function action({ request, params: { applicationHash }, url, contex
   if (error !== undefined) return data({ error }, { status: 422 });
   const outcome = await application(person, applicationHash).supply(provider, files);
   if (outcome === undefined) throw notFound();
-  return outcome === "invalid"
-    ? data({ error: texts.faults["unknown-kind"] }, { status: 422 })
+  return outcome === "invalid" || outcome === "unreadable"
+    ? data({ error: outcome === "invalid" ? texts.faults["unknown-kind"] : texts.unreadable }, { status: 422 })
     : redirect(accountApplicationPath(applicationHash), 303);
 }
 
