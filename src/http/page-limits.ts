@@ -36,6 +36,11 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
     visitor: { name: "page-after-order-visitor", limit: 15, windowMs: MINUTE_MS },
     address: ACT_LIMIT,
   },
+  // May send a code to a customer, and counts the tries to guess one.
+  "guest-withdraw": {
+    visitor: { name: "page-guest-withdraw-visitor", limit: 15, windowMs: 10 * MINUTE_MS, failClosed: true },
+    address: { name: "page-guest-withdraw", limit: 45, windowMs: 10 * MINUTE_MS, failClosed: true },
+  },
   // Sends personal data to a provider, which calls the person. What is wrong in the form is counted, too.
   lead: {
     visitor: { name: "page-lead-visitor", limit: 10, windowMs: HOUR_MS },

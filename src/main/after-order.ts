@@ -6,11 +6,13 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createUnconfirmedNotices } from "#adapters/postgres/unconfirmed-notices.ts";
+import { createWithdrawalCodes } from "#adapters/postgres/withdrawal-code-store.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
 import type { AfterOrderPages } from "#http/contract/after-order-services.ts";
 import { presentCancellation } from "#http/presenters/after-order.ts";
 import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
+import { createGuestWithdrawal } from "#journeys/after-order/guest-withdrawal.ts";
 import { createGiftJourney } from "#journeys/after-order/gift-journey.ts";
 import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
 import { reportUnconfirmedNotices } from "#journeys/after-order/report-unconfirmed-notices.ts";
@@ -20,7 +22,7 @@ import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/wi
 import { createDeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import { findCorrectionIn } from "#journeys/delivery/find-delivery.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
-import { randomId } from "#platform/ids.ts";
+import { randomDigits, randomId, randomToken } from "#platform/ids.ts";
 import { createDeliveryEnding } from "./deliveries.ts";
 import type { Lookups } from "./lookups.ts";
 import { ORDER_REMEMBERED_MS } from "./order-memory.ts";
@@ -55,7 +57,17 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
     identified,
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),
   });
-  const withdrawal = createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(resources) });
+  const withdrawal = createWithdrawalJourney({
+    ...shared,
+    orders: createOwnedOrders(resources, { hasCodes: true }),
+    withdrawals: createWithdrawalStore(resources),
+  });
+  const guest = createGuestWithdrawal({
+    ...shared,
+    codes: createWithdrawalCodes(resources),
+    newToken: randomToken,
+    newCode: randomDigits,
+  });
   const delivery = createDeliveryJourney({
     orders,
     deliveries: createDeliveryStore(resources),
@@ -66,11 +78,16 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
   const gift = createGiftJourney({ gifts: createGiftStore(resources), orders, identified, clock, newId: randomId });
   return {
     calls: afterOrderCalls({ securityLog, cancellation, withdrawal, gift }),
-    pages: ({ asker }: Reader): AfterOrderPages => ({
+    pages: ({ asker, visitor }: Reader): AfterOrderPages => ({
       withdrawal: {
         see: async (orderId) => withdrawal.see(orderId, await asker()),
         findProblems: (statement) => withdrawal.findProblems(statement),
         withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
+      },
+      guestWithdrawal: {
+        ask: (stated) => guest.ask(stated),
+        validUntil: (token) => guest.validUntil(token),
+        open: (token, code) => guest.open(token, code, visitor.owner()),
       },
       delivery: {
         see: async (orderId) => delivery.see(orderId, await asker()),

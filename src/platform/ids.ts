@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from "node:crypto";
+import { randomBytes, randomFillSync, randomInt } from "node:crypto";
 
 /** 160 random bits: more than the 128 that make an id in an address unguessable, and no padding in base64url. */
 const ID_BYTES = 20;
@@ -20,5 +20,8 @@ export function randomId(): string {
 
 /** 256 random bits, for what is as good as a person: nothing shorter-lived than a session is worth guessing at. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+/** Six digits, for a code that a person copies from a mail: each of a million as likely as another. */
+export const randomDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 export const isId = (value: string): boolean => /^[\w-]{22,64}$/.test(value);

@@ -15,6 +15,7 @@ export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) =>
   result: "search",
   checkout: "order",
   withdraw: "after-order",
+  "guest-withdraw": "guest-withdraw",
   lead: "lead",
   "shared-list": "vote",
   correct: "after-order",

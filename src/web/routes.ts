@@ -100,6 +100,7 @@ export default [
   route(":group?/:service/jamfor/", "shop/result/ResultPage.tsx", { id: "result" }),
   route(":group?/:service/order/", "shop/checkout/CheckoutPage.tsx", { id: "checkout" }),
   route(":group?/:service/order/klar/", "shop/order-complete/OrderCompletePage.tsx", { id: "order-complete" }),
+  route("angra/", "shop/after-order/GuestWithdrawPage.tsx", { id: "guest-withdraw" }),
   route(":group?/:service/order/angra/", "shop/after-order/WithdrawPage.tsx", { id: "withdraw" }),
   route(":group?/:service/skillnad/", "shop/difference/DifferencePage.tsx", { id: "difference" }),
   route(":group?/:service/vidare/", "shop/link-out/LinkOutPage.tsx", { id: "link-out" }),

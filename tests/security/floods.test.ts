@@ -53,6 +53,7 @@ describe("a form that is posted again and again", () => {
     ["/for-bolag/", "company-request"],
     ...announcedServices.map(({ service }) => [service.path, "waiting-list"] as const),
     ["/forsakring/bil/order/angra/?order=x", "after-order"],
+    ["/angra/", "guest-withdraw"],
     ["/tavling/", "competition"],
     ["/bevakning/avsluta/?kod=x", "form"],
   ] as const)("%s stops one browser before its whole address, and explains it in Swedish", async ([path, kind]) => {

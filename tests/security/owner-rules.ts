@@ -303,6 +303,9 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "FORM /nyhetsbrev/avsluta/": CODE,
   "GET /bevakning/avsluta/": CODE,
   "FORM /bevakning/avsluta/": CODE,
+  "GET /angra/": "shows until when a code is valid; the token is the secret (tests/contracts/after-order)",
+  "FORM /angra/":
+    "the code in the mail is the secret, and what is stated is answered the same (tests/contracts/after-order)",
   "GET /fraga-experten/bekrafta/": CODE,
   "FORM /fraga-experten/bekrafta/": CODE,
   "POST /ajax/newsletter/end/": CODE,

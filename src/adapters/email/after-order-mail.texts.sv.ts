@@ -54,6 +54,16 @@ export const afterOrderMailTexts = {
     next: "Vi meddelar {{provider}} åt dig. Har {theAgreement} redan börjat gälla kan du få betala för de dagar som har gått.",
     caution: "{{caution}}",
   },
+  withdrawalCode: {
+    subject: "Din kod för att ångra ett köp",
+    preview: "Koden gäller till {{until}}.",
+    title: "Din kod för att ångra köpet",
+    body: "Någon, förhoppningsvis du, vill ångra ditt köp av {{product}} hos Sparv. Skriv koden på sidan där du bad om den.",
+    code: "{{code}}",
+    until: "Koden gäller till {{until}} och kan användas en gång. Sparvs ordernummer: {{reference}}.",
+    ignore:
+      "Var det inte du? Då behöver du inte göra något, och köpet gäller som förut. Ge inte koden till någon annan.",
+  },
   withdrawalClosed: {
     subject: "Besked om din ångeranmälan",
     preview: "{{outcome}}",

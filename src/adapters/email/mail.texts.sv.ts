@@ -105,7 +105,7 @@ export const mailTexts = {
     needs: "{{needs}}",
     withdrawalTitle: "Ångra köp",
     withdrawal:
-      "Du kan ångra köpet till och med {{lastWithdrawalDay}}. Har du beställt på en annan enhet loggar du in med BankID först.",
+      "Du kan ångra köpet till och med {{lastWithdrawalDay}}. Har du beställt på en annan enhet loggar du in med BankID först, eller väljer Ångra ett köp längst ner på vår sida.",
     withdrawalButton: "Ångra köp",
   },
   notice: {

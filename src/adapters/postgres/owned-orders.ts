@@ -6,11 +6,18 @@ import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.
 import { execute, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
-export const createOwnedOrders = ({ pool, cipher, lookupHash }: StorePorts): OwnedOrders => ({
+/** With codes also for the browser that has typed the code of one order; only withdrawing may be done so. */
+export const createOwnedOrders = (
+  { pool, cipher, lookupHash }: StorePorts,
+  { hasCodes = false }: { readonly hasCodes?: boolean } = {},
+): OwnedOrders => ({
   async find(orderId, { owner, personId }) {
     const values = [orderId, owner, personId ?? null];
     const row = await findOne<OwnedRow>(pool, { name: "owned-orders-find", text: FIND, values });
-    return row && orderOf(cipher, row);
+    if (row || !hasCodes) return row && orderOf(cipher, row);
+    const byCode = { name: "owned-orders-by-code", text: FIND_BY_CODE, values: [orderId, owner] };
+    const coded = await findOne<OwnedRow>(pool, byCode);
+    return coded && { ...orderOf(cipher, coded), isByCode: true };
   },
   async hasPlacedFor(personalNumber, { owner, personId }) {
     const values = [lookupHash.all("person", personalNumber), owner, personId ?? null];
@@ -26,11 +33,18 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: StorePorts): Own
 /** The browser that ordered, or the person the order is for, identified with BankID. */
 const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = any ${lookupsOfPerson("$3")})`;
 
-const FIND = `
+const SELECTED = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
   ${DETAILS_COLUMNS},
   exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn
-from orders where id = $1 and ${IS_OWN}`;
+from orders`;
+
+const FIND = `${SELECTED} where id = $1 and ${IS_OWN}`;
+
+/** Long enough to read what is said and to see the receipt, on a device that may be another's. */
+const FIND_BY_CODE = `${SELECTED} where id = $1 and exists (
+  select from withdrawal_codes as code
+  where code.order_id = orders.id and code.owner = $2 and code.opened_at > now() - interval '30 minutes')`;
 
 const HAS_PLACED = `select 1 from orders where person_lookup = any ($1) and state = 'placed' and ${IS_OWN} limit 1`;
 

@@ -110,6 +110,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   deliveries: { deletedWith: "orders" },
   delivery_changes: { deletedWith: "orders" },
   withdrawals: { deletedWith: "orders" },
+  withdrawal_codes: { rules: [{ purpose: "unconfirmed", due: "expires_at < $1" }] },
   cancellations: { deletedWith: "orders" },
   // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost or an
   // unconfirmed notice, which would be sent again without it.

@@ -6,6 +6,12 @@ import { checkoutPagePath } from "./shop-paths.ts";
 export const withdrawPath = (vertical: Place, orderId: string) =>
   `${checkoutPagePath(vertical)}angra/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
 
+/** Where any order is withdrawn without a login; with the token, where the code is typed. */
+export const guestWithdrawPath = (token?: string) =>
+  token === undefined ? "/angra/" : `/angra/?${WITHDRAWAL_PARAMETER}=${encodeURIComponent(token)}`;
+
+export const WITHDRAWAL_PARAMETER = "arende";
+
 /** The same, from the whole address of the page of the order. */
 export function withdrawUrlOf(orderUrl: string): string {
   const { search } = new URL(orderUrl);

@@ -46,6 +46,7 @@ export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "watch-not-cheaper-monthly": "own",
   "watch-reminder": "own",
   "withdrawal-closed": "own",
+  "withdrawal-code": "own",
   "withdrawal-receipt": "own",
   ...Object.fromEntries(ORDER_MAILS.map((template) => [template, "own" as const])),
 };

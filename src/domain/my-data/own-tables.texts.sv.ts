@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   deliveries: "Leveranser",
   delivery_changes: "Händelser i leveranser",
   withdrawals: "Ångrade köp",
+  withdrawal_codes: "Koder för att ångra köp",
   cancellations: "Uppsägningar",
   desk_reads: "När vi har läst dina uppgifter",
   erasures: "Det du har raderat",

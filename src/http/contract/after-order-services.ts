@@ -5,6 +5,7 @@ import type {
   WithdrawalView,
   WithdrawnView,
 } from "#journeys/after-order/withdrawal-journey.ts";
+import type { GuestWithdrawal } from "#journeys/after-order/guest-withdrawal.ts";
 import type { DeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
 
@@ -13,6 +14,10 @@ export interface AfterOrderPages {
   readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
     see(orderId: string): Promise<WithdrawalPage | undefined>;
     withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
+  };
+  /** Withdrawing without a login, by a code that is mailed to the order's own address. */
+  readonly guestWithdrawal: Pick<GuestWithdrawal, "ask" | "validUntil"> & {
+    open(token: string, code: string): ReturnType<GuestWithdrawal["open"]>;
   };
   /** How far a delivery has come, for its customer; undefined when the visitor has no such order, or it is not followed. */
   readonly delivery: {

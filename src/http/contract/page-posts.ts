@@ -7,6 +7,7 @@ export type PostKind =
   | "search"
   | "order"
   | "after-order"
+  | "guest-withdraw"
   | "lead"
   | "vote"
   | "newsletter"

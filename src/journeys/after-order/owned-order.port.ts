@@ -27,4 +27,6 @@ export interface OwnedOrder {
   readonly isWithdrawn: boolean;
   readonly personal: PersonalFields;
   readonly fields: Readonly<Record<string, string>>;
+  /** The asker has shown a code that was mailed to the customer, and may withdraw, and nothing else. */
+  readonly isByCode?: boolean;
 }

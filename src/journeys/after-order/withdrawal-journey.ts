@@ -42,6 +42,8 @@ export interface WithdrawalView {
   readonly withdrawn: WithdrawnView | undefined;
   /** The former insurer has been asked to end the former insurance: then withdrawing this one may leave none. */
   readonly isFormerCancelled: boolean;
+  /** By a code that was mailed: the visitor sees nothing else of the order. */
+  readonly isByCode: boolean;
   /** What it means to have no insurance; empty where it has no consequences. */
   readonly gapCaution: string;
 }
@@ -173,6 +175,7 @@ function viewOf(
       closing: stored.closing,
     },
     isFormerCancelled,
+    isByCode: order.isByCode ?? false,
     gapCaution: vertical?.cancel?.gapCaution ?? "",
   };
 }

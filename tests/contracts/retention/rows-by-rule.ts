@@ -280,6 +280,11 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into withdrawal_codes (id, order_id, code_hash, asked_at, expires_at)
+       values ('code-' || $2::text, 'placed-' || $2::text, 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
        values ('receipt-' || $2::text, 'receipt-' || $2::text, 't', 'x', 'x', 'sent', $1::timestamptz, $1::timestamptz)`,
       name,
@@ -362,6 +367,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "expert_questions.unconfirmed": ["expert_questions", "id", "unconfirmed-"],
   "expert_questions.answeredQuestion": ["expert_questions", "id", "answered-"],
   "expert_questions.openQuestion": ["expert_questions", "id", "open-"],
+  "withdrawal_codes.unconfirmed": ["withdrawal_codes", "id", "code-"],
   "gift_entries.gift": ["gift_entries", "id", "gift-"],
   "application_drafts.applicationDraft": ["application_drafts", "id", "draft-"],
   "application_signatures.applicationDraft": ["application_signatures", "id", "signature-"],

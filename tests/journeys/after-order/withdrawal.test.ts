@@ -37,7 +37,7 @@ test.for([
     await check();
     expect((await ordered().pool.query("select 1 from withdrawals where order_id = $1", [orderId])).rowCount).toBe(0);
 
-    await page.getByRole("button", { name: "Ja, ångra köpet" }).click();
+    await page.getByRole("button", { name: "Bekräfta att jag ångrar" }).click();
     await page.getByRole("heading", { name: "Du har ångrat köpet" }).waitFor();
     await page.getByText(`Ett kvitto skickas till ${email}.`).waitFor();
     // A sent step cannot be reopened.

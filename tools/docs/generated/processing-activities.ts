@@ -94,6 +94,7 @@ export const ACTIVITIES: readonly Activity[] = [
       "deliveries",
       "delivery_changes",
       "withdrawals",
+      "withdrawal_codes",
       "cancellations",
     ],
     pageTerms: ["Ta emot en beställning"],

@@ -169,6 +169,14 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "asked_at", "settled_at", "closed_at"],
     ],
   },
+  withdrawal_codes: {
+    hashed: ["id", "code_hash", "owner"],
+    clear: [
+      [RANDOM_ID, "order_id"],
+      [COUNT, "tries"],
+      [TIME, "asked_at", "expires_at", "opened_at"],
+    ],
+  },
   fetches: {
     encrypted: ["subject_enc", "policy_enc", "provider_enc"],
     lookups: ["person_lookup"],

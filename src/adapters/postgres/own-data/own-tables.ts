@@ -176,6 +176,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   delivery_changes: withOrder("delivery_id"),
   deliveries: withOrder("deliveries.id"),
   withdrawals: withOrder("order_id", [[STAFF, "closed_by"]]),
+  withdrawal_codes: { mine: `order_id in ${MY_ORDERS}` },
   cancellations: withOrder("cancellations.id"),
   orders: {
     mine: BY_NUMBER,

@@ -21,6 +21,7 @@ import {
   remunerationPath,
   termsPath,
 } from "#domain/addresses/content-paths.ts";
+import { guestWithdrawPath } from "#domain/addresses/after-order-paths.ts";
 import { companiesPath, expertPath } from "#domain/addresses/question-paths.ts";
 import { logoOnDarkPath } from "#domain/addresses/file-paths.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
@@ -83,6 +84,9 @@ export function SiteFooter() {
           ))}
         </Column>
         <Column heading={texts.termsHeading}>
+          <li>
+            <a href={guestWithdrawPath()}>{texts.withdraw}</a>
+          </li>
           <li>
             <NewTabLink href={termsPath()}>{texts.terms}</NewTabLink>
           </li>

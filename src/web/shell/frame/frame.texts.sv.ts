@@ -32,6 +32,7 @@ export const frameTexts = defineTexts("frame", {
   about: "Vi jämför priser åt privatpersoner. Bolaget betalar oss om du byter. Du betalar samma pris som hos bolaget.",
   aboutHeading: "Om Sparv",
   termsHeading: "Villkor",
+  withdraw: "Ångra ett köp",
   moreHeading: "Mer",
   bigDay: "Spardagen",
   aboutUs: "Om oss",

@@ -4,6 +4,7 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
+import { guestWithdrawPath } from "#domain/addresses/after-order-paths.ts";
 import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
@@ -28,6 +29,9 @@ export function UnknownOrder() {
             {texts.logIn}
           </a>
         </div>
+        <p>
+          <a href={guestWithdrawPath()}>{texts.withCode}</a>
+        </p>
       </Wrap>
     </SitePage>
   );

@@ -4,6 +4,9 @@ import { Form } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
+import { startPath } from "#domain/addresses/site-paths.ts";
+import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { buttonClass } from "#ui/primitives/button-class.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
@@ -99,15 +102,22 @@ export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
       <dl className={styles["facts"]}>
         <Fact name={texts.name} value={statement.name} />
         <Fact name={texts.order} value={formatOrderNumber(page.orderId)} />
+        <Fact name={texts.starts} value={formatLongDate(page.startDate)} />
         <Fact name={texts.email} value={statement.email} />
       </dl>
       <div className={styles["buttons"]}>
         <Button isSubmit name={STEP} value="confirm">
           {texts.confirm}
         </Button>
-        <Button isSubmit look="secondary" name={STEP} value="change">
-          {texts.change}
-        </Button>
+        {page.isByCode ? (
+          <a className={buttonClass({ look: "secondary" })} href={startPath()}>
+            {texts.keep}
+          </a>
+        ) : (
+          <Button isSubmit look="secondary" name={STEP} value="change">
+            {texts.change}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -85,7 +85,8 @@ export default function WithdrawPage({ loaderData: { vertical, page }, actionDat
   if (!page) return <UnknownOrder />;
   const { description } = requireVertical(vertical);
   const { step, statement, errors } = actionData ?? {
-    step: "fill-in" as const,
+    // Who has come with a code has stated it all before.
+    step: page.isByCode ? ("confirm" as const) : ("fill-in" as const),
     statement: { name: page.name, email: page.email },
     errors: [],
   };
@@ -110,7 +111,7 @@ export default function WithdrawPage({ loaderData: { vertical, page }, actionDat
         step={step}
         statement={statement}
         errors={errors}
-        orderHref={orderCompletePath(description, page.orderId)}
+        orderHref={page.isByCode ? undefined : orderCompletePath(description, page.orderId)}
         isTitled={isLoggedIn}
       />
     </SitePage>

@@ -18,7 +18,8 @@ export interface WithdrawScreenProps {
   readonly statement: Statement;
   readonly step: WithdrawStep;
   readonly errors: readonly FieldError[];
-  readonly orderHref: string;
+  /** Undefined for who may see nothing of the order but this. */
+  readonly orderHref: string | undefined;
   /** Shown in the header, as the page's heading. */
   readonly isTitled?: boolean;
 }
@@ -30,9 +31,11 @@ export function WithdrawScreen({ orderHref, ...shown }: WithdrawScreenProps) {
     <Wrap width="text" className={styles["page"]}>
       <Steps {...shown} />
       <Step {...shown} />
-      <p>
-        <a href={orderHref}>{texts.back}</a>
-      </p>
+      {orderHref === undefined ? null : (
+        <p>
+          <a href={orderHref}>{texts.back}</a>
+        </p>
+      )}
     </Wrap>
   );
 }

@@ -50,6 +50,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   name: "Ditt namn",
   order: "Sparvs ordernummer",
   email: "Bekräftelsen skickas till",
+  starts: "Skulle gälla från",
   next: "Fortsätt",
   back: "Tillbaka till beställningen",
   change: "Ändra uppgifter",
@@ -59,7 +60,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   stepDone: "Klart",
   confirmTitle: "Stämmer det att du vill ångra köpet?",
   confirmText: (product: string, provider: string) => `Jag ångrar mitt köp av ${product} hos ${provider}.`,
-  confirm: "Ja, ångra köpet",
+  confirm: "Bekräfta att jag ångrar",
   doneTitle: "Du har ångrat köpet",
   received: (moment: string) => `Vi tog emot din ångeranmälan ${moment}.`,
   receipt: (email: string) => `Ett kvitto skickas till ${email}.`,
@@ -74,6 +75,8 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   missing:
     "Har du beställt på en annan enhet? Logga in med BankID, så kommer du tillbaka hit. Du kan också ringa oss, så ångrar vi köpet åt dig.",
   logIn: "Logga in",
+  withCode: "Ångra utan att logga in, med en kod till din mejladress",
+  keep: "Behåll {theAgreement}",
   overTitle: "Ångertiden har gått ut",
   over: (lastDay: string) =>
     `Du kunde ångra köpet till och med ${lastDay}. Kontakta {theCompany} om du vill säga upp {theAgreement}.`,

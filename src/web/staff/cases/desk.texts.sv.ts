@@ -234,6 +234,7 @@ export const deskTexts = {
     "order-uncertain": "vi kontrollerar beställningen",
     "order-unfinished": "beställningen blev inte klar",
     "withdrawal-receipt": "kvitto på ångeranmälan",
+    "withdrawal-code": "kod för att ångra köpet",
     "withdrawal-closed": "besked om ångeranmälan",
     "cancellation-notice": "uppsägning till bolaget",
     "cancellation-copy": "kopia av uppsägningen",

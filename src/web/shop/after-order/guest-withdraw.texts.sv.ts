@@ -1,0 +1,27 @@
+export const guestWithdrawTexts = {
+  title: "Ångra ett köp",
+  description: "Ångra en försäkring eller ett avtal som du har beställt genom Sparv. Du behöver inte logga in.",
+  lead: "Du har 14 dagar på dig. Du behöver inte logga in och inte säga varför.",
+  step: (step: number) => `Steg ${step} av 3`,
+  which: "Vilket köp?",
+  name: "Ditt namn",
+  nameHelp: "Som du skrev det när du beställde.",
+  orderNumber: "Ordernummer",
+  orderNumberHelp: "Börjar med SP. Det står i mejlet du fick när du beställde.",
+  email: "Mejladress",
+  emailHelp: "Den du beställde med. Dit skickar vi en kod.",
+  send: "Skicka en kod",
+  sameAnswer: "Vi svarar likadant vare sig köpet finns eller inte. Så kan ingen annan ta reda på vad du har beställt.",
+  codeHeading: "Skriv koden från mejlet",
+  codeText: (until: string) =>
+    `Om uppgifterna stämmer har vi mejlat en kod till adressen du beställde med. Den gäller till ${until}.`,
+  code: "Kod",
+  codeHelp: "Sex siffror.",
+  codeWrong:
+    "Koden stämmer inte, eller så gäller den inte längre. Kontrollera siffrorna. Efter fem försök behöver du en ny kod.",
+  open: "Visa köpet",
+  again: "Skicka en ny kod eller ändra uppgifterna",
+  noCode: "Ingen kod? Titta i skräpposten, eller ring oss. Då ångrar vi åt dig i telefon.",
+  payForDays: "Har avtalet redan börjat gälla kan bolaget ta betalt för de dagar som har gått, inget mer.",
+  direct: "Du kan också ångra direkt hos bolaget, med ett brev eller ett mejl. Det gäller lika mycket.",
+} as const;

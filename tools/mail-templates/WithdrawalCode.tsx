@@ -1,0 +1,19 @@
+import { Heading, Text } from "@react-email/components";
+import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
+import { MailFrame } from "./MailFrame.tsx";
+import { mailStyles } from "./mail-styles.ts";
+
+const texts = afterOrderMailTexts.withdrawalCode;
+
+export function WithdrawalCode() {
+  return (
+    <MailFrame preview={texts.preview} title={texts.title}>
+      <Text style={mailStyles.text}>{texts.body}</Text>
+      <Heading as="h2" style={mailStyles.title}>
+        {texts.code}
+      </Heading>
+      <Text style={mailStyles.text}>{texts.until}</Text>
+      <Text style={mailStyles.text}>{texts.ignore}</Text>
+    </MailFrame>
+  );
+}
