@@ -69,7 +69,8 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
   await watchForSimulatorTraces(context);
   await options.prepare?.(context);
   const { consent = NECESSARY_ONLY } = options;
-  if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, options.origin ?? inject("stackUrl"))]);
+  if (consent !== "not-asked-yet")
+    await context.addCookies([consentCookie(consent, options.origin ?? inject("stackUrl"))]);
   return options.hasScript === false ? context : waitingForScripts(context);
 }
 

@@ -57,7 +57,9 @@ export interface Answer {
 
 export async function startFavouritesWorld(topic: string): Promise<FavouritesWorld> {
   const database = await createTestDatabase(topic);
-  const config = readConfig(developmentEnvironment({ SPARV_DATABASE_URL: database.url, SPARV_REDIS_URL: readAddresses().redisUrl }));
+  const config = readConfig(
+    developmentEnvironment({ SPARV_DATABASE_URL: database.url, SPARV_REDIS_URL: readAddresses().redisUrl }),
+  );
   const [clock, logger, metrics] = [systemClock, noopLogger, createMetrics()];
   const pool = database.openPool();
   const cipher = createColumnCipher(config.columnKeys);
