@@ -202,8 +202,10 @@ describe("what is known of an application", () => {
     const { stranger } = world.people;
     expect(await world.answers.ofApplication(stranger, hash)).toEqual([]);
     expect(await world.applications.find(stranger, hash)).toBeUndefined();
-    for (const act of ["accept", "supply", "withdraw", "end"] as const)
+    for (const act of ["accept", "withdraw", "end"] as const)
       expect(await world.act({ applicationHash: hash, providerSlug: "ortugen", act }, stranger)).toBeUndefined();
+    const supplied = { applicationHash: hash, providerSlug: "ortugen", files: [PAYSLIP] };
+    expect(await world.supply(supplied, stranger)).toBeUndefined();
     expect((await statesOf(hash))["ortugen"]).toBe("offered");
   });
 

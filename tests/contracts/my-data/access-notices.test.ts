@@ -141,6 +141,6 @@ test("a notice that cannot be written leaves no link", async () => {
   const broken = { ...noticeOf({ kind: "calendar" }), template: undefined as unknown as string };
   await expect(
     links.replace(personId, { linkId: randomId(), token: randomId(), createdAtMs: Date.now() }, broken),
-  ).rejects.toThrow();
+  ).rejects.toThrow("template");
   expect(await links.find(personId)).toBeUndefined();
 });
