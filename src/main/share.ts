@@ -65,7 +65,7 @@ export function createListSharing(
         // Programs that show a link before it is opened are no readers.
         open: (isAfterVote) => {
           const isReader = !isProgram(device);
-          // The page asks for a vote, which is one for each browser: the cookie tells browsers apart.
+          // The page asks for a vote, which is one for each browser: the cookie distinguishes browsers.
           const owner = isReader || visitor.isKnown() ? visitor.owner() : "";
           return journey.open(token, { owner, isCounted: !isAfterVote && isReader });
         },

@@ -1,4 +1,4 @@
-import type { AccessNotice, AccessNotices } from "#journeys/access/access-notice.ts";
+import type { AccessNotice, AccessNotices } from "#journeys/access/access-notice.port.ts";
 import { decryptRecord } from "./encrypted-record.ts";
 import { queueStatement } from "./mail-store.ts";
 import { type Connection, execute, findMany, findOne } from "./query.ts";

@@ -9,14 +9,14 @@ export interface EndedAccess {
   /** Programs that the person had let read. */
   readonly agents: number;
   readonly calendarLinks: number;
-  /** Browsers in which the person had logged in or been identified: the cookie there, and every copy of it, is nobody's. */
+  /** Browsers in which the person had logged in or been identified: the cookie there, and every copy of it, is no one's. */
   readonly browsers: number;
   readonly identifications: number;
 }
 
 /**
- * Ends by a command everything that speaks for a person without a new login: whoever held an open session may have made the others from it. Each is
- * read at every request, so the end is effective from the next one; nodes are told of the ids of visitors.
+ * Ends by a command everything that speaks for a person without a new login: a thief of an open session may have made the others from it. Each is
+ * read at every request, so the end is effective from the next one; nodes are notified of the ids of visitors.
  */
 export interface EndedSessions {
   ofPerson(personalNumber: string): Promise<EndedAccess>;

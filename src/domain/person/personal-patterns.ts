@@ -1,4 +1,4 @@
-// Patterns of personal data in text, where a glance must be enough: in what is measured anything similar counts, and a log may hold whatever other code wrote. What a
+// Patterns of personal data in text, where one pattern must be enough: in what is measured anything similar counts, and a log may hold whatever other code wrote. What a
 // person or a provider wrote is read by `personal-number-in-text.ts`.
 
 /**

@@ -1,4 +1,4 @@
-import type { GivenAccess } from "./access-notice.ts";
+import type { GivenAccess } from "./access-notice.port.ts";
 
 const WAS_NOT_YOU =
   "Var det inte du? Logga in på Min Sparv och ta bort det under Uppgifter eller Hushåll, och ring vår kundservice så avslutar vi allt som är öppet.";

@@ -1,4 +1,4 @@
-import type { AccessNotice } from "#journeys/access/access-notice.ts";
+import type { AccessNotice } from "#journeys/access/access-notice.port.ts";
 import type { AgentUse } from "#domain/agents/agent-use.ts";
 
 /** A program as it has described itself. */

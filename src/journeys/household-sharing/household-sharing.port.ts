@@ -1,4 +1,4 @@
-import type { AccessNotice } from "#journeys/access/access-notice.ts";
+import type { AccessNotice } from "#journeys/access/access-notice.port.ts";
 import type { Answer, InvitationPhase, InvitationState, Refusal } from "#domain/household-sharing/invitation.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 

@@ -1,4 +1,4 @@
-import type { AccessNotice } from "#journeys/access/access-notice.ts";
+import type { AccessNotice } from "#journeys/access/access-notice.port.ts";
 import type { EnteredContract } from "#domain/household/entered-contract.ts";
 import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";

@@ -57,7 +57,7 @@ describe("events", () => {
 });
 
 describe("an export", () => {
-  it("needs a login of the last quarter of an hour, and tells of itself once for each login", async () => {
+  it("needs a login of the last quarter of an hour, and is reported once for each login", async () => {
     const { journey, started, queued } = open();
     for (const at of [undefined, NOW_MS - 16 * MINUTE_MS]) expect(await journey.exportAll(SUBJECT, at)).toBeUndefined();
     expect([queued, started]).toEqual([[], []]);

@@ -2,7 +2,8 @@ import { DATA_DIRECTIONS, type DataDirection, type DataEvent } from "#domain/my-
 import type { ErasureReceipt, OwnExport } from "#domain/my-data/own-data.ts";
 import { receiptBody, receiptTexts } from "#domain/my-data/receipt.texts.sv.ts";
 import { isFreshLogin } from "#domain/session/fresh-login.ts";
-import { type AccessNotices, startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
+import type { AccessNotices } from "#journeys/access/access-notice.port.ts";
+import { startNotice, writeAccessNotice } from "#journeys/access/access-notice.ts";
 import { startDelivery, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -21,7 +22,7 @@ export interface MyDataPorts {
 export interface MyDataJourney {
   /** What was fetched, given and read, newest first; pages count from one. */
   events(subject: DataSubject, asked: AskedEvents): Promise<DataEvents>;
-  /** Undefined when the person must log in again first. They are told by mail, once for each login. */
+  /** Undefined when the person must log in again first. A mail reports it to them, once for each login. */
   exportAll(subject: DataSubject, loggedInAtMs: number | undefined): Promise<OwnExport | undefined>;
   /** Deletes the account and everything that no law requires. Repeating it gives the same receipt. */
   erase(subject: DataSubject, loggedInAtMs: number | undefined): Promise<ErasureOutcome>;

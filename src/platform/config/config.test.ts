@@ -385,9 +385,9 @@ describe("production", () => {
       problemsOf(productionEnvironment({ SPARV_INSURANCE_DATA_KEY: issued, SPARV_INSURANCE_DATA_WEBHOOK_KEY: issued })),
     ).toHaveLength(1);
     // A key that is being replaced is of one purpose, and one company may hand out one key for two registers.
-    const kept = { SPARV_COOKIE_KEY: same, SPARV_COOKIE_FORMER_KEYS: same };
+    const former = { SPARV_COOKIE_KEY: same, SPARV_COOKIE_FORMER_KEYS: same };
     const registers = { SPARV_VEHICLE_REGISTRY_KEY: issued, SPARV_ORGANISATION_REGISTRY_KEY: issued };
-    expect(problemsOf(productionEnvironment({ ...kept, ...registers }))).toEqual([]);
+    expect(problemsOf(productionEnvironment({ ...former, ...registers }))).toEqual([]);
   });
 
   test("asks for TLS of a Redis that is not on the private network", () => {

@@ -97,7 +97,7 @@ export const environmentSchema = z.strictObject({
   SPARV_METRICS_HOST: z
     .string()
     .default("127.0.0.1")
-    .describe("The interface of SPARV_METRICS_PORT. Only whoever collects metrics may reach it."),
+    .describe("The interface of SPARV_METRICS_PORT. Only what collects metrics may reach it."),
   SPARV_COLUMN_KEYS: columnKeys().describe(
     "id:base64 of 32 bytes, several separated by commas. The first one encrypts; the others only decrypt.",
   ),

@@ -52,7 +52,7 @@ const binaryKeys = (values: Values): readonly (readonly [name: string, key: Buff
   ...(values.SPARV_COOKIE_FORMER_KEYS ?? []).map((key) => ["SPARV_COOKIE_FORMER_KEYS", key] as const),
 ];
 
-/** Whoever gets a key that has several purposes has all of them, and it cannot be replaced for one. What others hand out is theirs to choose. */
+/** A thief of a key that has several purposes has all of them, and it cannot be replaced for one. What others hand out is theirs to choose. */
 function refuseSharedKeys(values: Values): string[] {
   const holders = new Map<string, string>();
   const refusals = new Set<string>();
@@ -181,5 +181,5 @@ function hasTls(address: string): boolean {
   return modes.length === 1 && modes.every((mode) => TLS_MODES.has(mode)) && !searchParams.has("uselibpqcompat");
 }
 
-/** The driver verifies the server's certificate in all of these, unless it is told to do as PostgreSQL's own library. */
+/** The driver verifies the server's certificate in all of these, unless it is set to do as PostgreSQL's own library. */
 const TLS_MODES: ReadonlySet<string> = new Set(["require", "verify-ca", "verify-full"]);

@@ -131,7 +131,7 @@ test.each(Object.entries(HOSTILE))("%s is not in the copy, whose page is an imag
   expect(text).toContain("/DCTDecode");
   expect(text).not.toMatch(ACTIVE);
   expect(text.match(/\/Type \/Page /g)).toHaveLength(1);
-  // Whoever opens the copy sees a page of the same form.
+  // Who opens the copy sees a page of the same form.
   expect((await renderPdf(bytes, LIMITS))?.map(({ height }) => height)).toEqual([1_600]);
 });
 

@@ -6,7 +6,8 @@ import { createHouseholdSharingStore } from "#adapters/postgres/household-sharin
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { DAY_MS } from "#domain/calendar/durations.ts";
-import { type GivenAccess, writeAccessNotice } from "#journeys/access/access-notice.ts";
+import type { GivenAccess } from "#journeys/access/access-notice.port.ts";
+import { writeAccessNotice } from "#journeys/access/access-notice.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => stores.pool.query("delete from mails"));
 
-/** An order for the person's number; who made it is told by the browser, or by a signature. */
+/** An order for the person's number; who made it is shown by the browser, or by a signature. */
 async function addOrder(email: string, { owner = randomId(), isSigned = false }): Promise<void> {
   const id = randomId();
   const sealed = stores.cipher.encrypt({ column: "orders.personal_enc", rowId: id }, JSON.stringify({ email }));
@@ -79,7 +80,7 @@ test("the mail goes to an address of the person's own, never to one that a stran
   await addOrder("own@example.se", { owner: browser });
   await addOrder("stranger@example.se", {});
   expect(await notices.queue(personId, noticeOf({ kind: "export" }, "b"))).toBe(true);
-  // The same subject is told of once.
+  // The same subject is reported once.
   expect(await notices.queue(personId, noticeOf({ kind: "export" }, "b"))).toBe(false);
   expect((await listMails()).map(({ key, to }) => [key, to])).toEqual([
     ["access-export:a", "signed@example.se"],

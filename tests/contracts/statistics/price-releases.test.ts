@@ -63,7 +63,7 @@ interface Made extends Partial<Omit<StoredSearch, "searchId">> {
   readonly offers?: readonly RankedOffer[];
   /** The search asks for no personal number. */
   readonly isAnonymous?: boolean;
-  /** Whom BankID has identified in the browser; nobody where it is null. */
+  /** Whom BankID has identified in the browser; no one where it is null. */
   readonly identified?: string | null;
 }
 

@@ -21,7 +21,7 @@ export const TakeCard = ({ mayTake }: { readonly mayTake: boolean }) => (
           <Icon of={Download} /> {texts.page}
         </LinkButton>
         <p>
-          {/* The answer says that it is a file. With an attribute here, a page that asks for the login would be one too. */}
+          {/* The answer states that it is a file. With an attribute here, a page that asks for the login would be one too. */}
           <a className={accountStyles["link"]} href={accountCopyPath()}>
             {texts.json}
           </a>
