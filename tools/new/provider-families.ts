@@ -2,10 +2,7 @@ import { capitalize } from "#domain/text/capitalize.ts";
 import { lenders } from "#verticals/_credit/lenders.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { ProviderIdentity } from "#verticals/_contract/provider.ts";
-import { operators } from "#verticals/broadband/server/operators.ts";
-import { banks } from "#verticals/deposit/server/banks.ts";
-import { suppliers } from "#verticals/electricity/server/suppliers.ts";
-import { mortgageBanks } from "#verticals/mortgage/server/mortgage-banks.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
 
 interface Given {
   readonly slug: string;
@@ -48,6 +45,14 @@ interface OwnTariff {
   readonly other: string;
 }
 
+/** The providers of a vertical, by slug. No file here imports from a vertical's folder: the registry has them. */
+const providersOf = (vertical: string): Readonly<Record<string, ProviderIdentity>> =>
+  Object.fromEntries(
+    createServerVerticals({ nowMs: () => 0 })
+      .filter(({ description }) => description.name === vertical)
+      .flatMap(({ providers }) => providers.map((provider) => [provider.slug, provider] as const)),
+  );
+
 const INSURANCE = "src/verticals/_insurance";
 
 const insurance: Family = {
@@ -84,7 +89,7 @@ const insurance: Family = {
     // A test holds every car insurer to refusing someone; the other tables of who declines whom stay true without it.
     const [refusals, imports] =
       vertical === "car"
-        ? ["[notAfter(95)]", `import { notAfter } from "#verticals/car/simulated/rating/refusals.ts";\n`]
+        ? ["[notAfter(95)]", `import { notAfter } from "#verticals/${vertical}/simulated/rating/refusals.ts";\n`]
         : ["[]", ""];
     return {
       file: `${folder}/insurers/${slug}.ts`,
@@ -100,6 +105,8 @@ export const ${slug}: ${type} = { ...akerbar, slug: "${slug}", refusals: ${refus
   },
 };
 
+const suppliers = providersOf("electricity");
+
 const electricity: Family = {
   known: suppliers,
   numbered: [suppliers],
@@ -109,6 +116,8 @@ const electricity: Family = {
   simulated: (vertical, slug, name) =>
     copied({ vertical, slug, name, folder: "suppliers", model: "timjan", type: "SimulatedSupplier", own: "contracts" }),
 };
+
+const operators = providersOf("broadband");
 
 const broadband: Family = {
   known: operators,
@@ -120,6 +129,8 @@ const broadband: Family = {
     copied({ vertical, slug, name, folder: "operators", model: "fiberlin", type: "SimulatedOperator", own: "plans" }),
 };
 
+const banks = providersOf("deposit");
+const mortgageBanks = providersOf("mortgage");
 /** Banks and lenders are often the same company, with one number. */
 const CREDIT = [banks, lenders, mortgageBanks];
 

@@ -10,7 +10,8 @@ export interface NamedCommand {
 /** Programs of which each part is a command of its own. */
 const WITH_PARTS = new Set(["bench", "faults", "new", "tool journeys"]);
 
-const LINE = /^(?:(?:npm (?:run|ci|test|start|install|rebuild)|npx|node|git config|docker compose)(?:\s|$)|\.ci\/)/;
+const LINE =
+  /^(?:(?:npm (?:run|ci|test|start|install|rebuild)|npx|node|git config|docker compose)(?:\s|$)|\.ci\/(?:run|long)(?:\s|$))/;
 
 /**
  * `npm run --silent faults -- orders --kills 1` is "faults orders", `npm run tool -- audit` is "tool audit"; of other programs the first two

@@ -43,5 +43,6 @@ export const EVIDENCE: Readonly<Record<string, Evidence | undefined>> = {
   "docker compose": because(
     "needs Docker, which the machine of CI lacks; `npm run tool -- images --compose` runs the file with podman",
   ),
+  ".ci/long": because("runs slices; `.ci/run` runs one of them by turns"),
   ".ci/run": because("is what runs the others"),
 };
