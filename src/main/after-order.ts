@@ -82,6 +82,7 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
       withdrawal: {
         see: async (orderId) => withdrawal.see(orderId, await asker()),
         findProblems: (statement) => withdrawal.findProblems(statement),
+        takeBack: async (orderId) => withdrawal.takeBack(orderId, await asker()),
         withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
       },
       guestWithdrawal: {

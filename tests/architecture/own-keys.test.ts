@@ -3,7 +3,7 @@ import { findForeignKeys } from "./own-keys.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
 
-test("no table of ours is asked for a key that somebody may have typed by `in`", () => {
+test("no table of ours is asked for a key that a visitor may have typed by `in`", () => {
   expect(describeFaults(findForeignKeys(PROJECT_ROOT))).toEqual([]);
 });
 

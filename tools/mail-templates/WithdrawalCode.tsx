@@ -1,4 +1,4 @@
-import { Heading, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { mailStyles } from "./mail-styles.ts";
@@ -9,9 +9,8 @@ export function WithdrawalCode() {
   return (
     <MailFrame preview={texts.preview} title={texts.title}>
       <Text style={mailStyles.text}>{texts.body}</Text>
-      <Heading as="h2" style={mailStyles.title}>
-        {texts.code}
-      </Heading>
+      {/* No heading: the plain text writes those in capitals, and then the name of the variable too. */}
+      <Text style={mailStyles.title}>{texts.code}</Text>
       <Text style={mailStyles.text}>{texts.until}</Text>
       <Text style={mailStyles.text}>{texts.ignore}</Text>
     </MailFrame>

@@ -30,6 +30,7 @@ import { OrderMessage } from "./OrderMessage.tsx";
 import { ServiceOpen } from "./ServiceOpen.tsx";
 import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
 import { WatchMessage } from "./WatchMessage.tsx";
+import { CancellationRevoked } from "./CancellationRevoked.tsx";
 import { WithdrawalCode } from "./WithdrawalCode.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
@@ -51,6 +52,11 @@ const templates = {
   "cancellation-copy": { subject: afterOrderMailTexts.cancellationCopy.subject, mail: <CancellationCopy /> },
   "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
   "withdrawal-code": { subject: afterOrderMailTexts.withdrawalCode.subject, mail: <WithdrawalCode /> },
+  "cancellation-revoked": {
+    subject: afterOrderMailTexts.cancellationRevoked.subject,
+    mail: <CancellationRevoked />,
+  },
+  "cancellation-revoked-copy": aboutOrder(afterOrderMailTexts.cancellationRevokedCopy),
   "withdrawal-closed": closedCase(afterOrderMailTexts.withdrawalClosed),
   "cancellation-closed": closedCase(afterOrderMailTexts.cancellationClosed),
   "cancellation-lost": aboutOrder(afterOrderMailTexts.cancellationLost),

@@ -19,6 +19,22 @@ export const afterOrderMailTexts = {
     attached: "Brevet som vi skickade är bifogat, tillsammans med fullmakten som du gav oss {{askedAt}}.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
+  cancellationRevoked: {
+    subject: "Återtagen uppsägning av {{product}} för {{thing}}",
+    preview: "{{customer}} vill behålla sin {{product}}.",
+    title: "Uppsägningen tas tillbaka",
+    body: "Hej {{insurer}}!\n\n{{customer}} sa upp sin {{product}} för {{thing}} till {{endsOn}}. Uppsägningen skickades av Sparv {{cancelledAt}}. {{customer}} har nu ångrat sitt nya avtal och tar tillbaka uppsägningen {{askedAt}}. Låt {theAgreement} fortsätta utan avbrott.",
+    confirm: "Bekräfta direkt till kunden genom att svara på det här mejlet ({{customerEmail}}).",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
+  cancellationRevokedCopy: {
+    subject: "Kopia: vi har tagit tillbaka uppsägningen hos {{insurer}}",
+    preview: "Vi har bett {{insurer}} låta {your} {agreement} fortsätta.",
+    title: "Vi har tagit tillbaka uppsägningen",
+    body: "Hej {{customer}}!\n\nVi har {{askedAt}} mejlat {{insurer}} att du tar tillbaka uppsägningen av din {{product}} för {{thing}}, som skulle upphöra {{endsOn}}.",
+    next: "{{insurer}} måste gå med på det. Räkna inte med att {theAgreement} fortsätter förrän bolaget har svarat. Vår kundservice bevakar svaret och hör av sig. Ring gärna {{insurer}} själv också.",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
   cancellationLost: {
     subject: "Uppsägningen nådde inte {{insurer}}",
     preview: "{your} gamla {agreement} är inte {cancelled} än.",

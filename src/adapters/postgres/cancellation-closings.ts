@@ -19,7 +19,14 @@ export function createCancellationClosings(
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: orderId }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;
       return email
-        ? { orderId, vertical: row.vertical, insurerName: insurerOf(cipher, orderId, row), name, email }
+        ? {
+            orderId,
+            vertical: row.vertical,
+            insurerName: insurerOf(cipher, orderId, row),
+            name,
+            email,
+            isRevoked: row.is_revoked,
+          }
         : undefined;
     },
     closeCancellation: ({ orderId, staffId, outcome, mail }) =>
@@ -44,11 +51,25 @@ export const CLOSED_AS = `(
   where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation'
   order by order_events.id desc limit 1)`;
 
+/** The same of a cancellation that the customer took back: until then it waits for staff. */
+export const TAKE_BACK_CLOSED_AS = `(
+  select detail ->> 'outcome' from order_events
+  where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation'
+    and detail ->> 'outcome' in ('continued', 'not-continued')
+  order by order_events.id desc limit 1)`;
+
+export const OPEN_TAKE_BACKS = `
+from cancellations join orders on orders.id = cancellations.id
+where cancellations.revoked_at is not null and ${TAKE_BACK_CLOSED_AS} is null`;
+
+const SELECTED = `select orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}`;
+
 const OPEN = `
-select orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}
-${OPEN_NOTICES} and ${CLOSED_AS} is null and orders.id = $1`;
+${SELECTED}, false as is_revoked ${OPEN_NOTICES} and ${CLOSED_AS} is null and orders.id = $1
+union all ${SELECTED}, true ${OPEN_TAKE_BACKS} and orders.id = $1`;
 
 interface OpenRow extends StoredInsurer {
   readonly vertical: string;
   readonly personal_enc: string;
+  readonly is_revoked: boolean;
 }

@@ -1,8 +1,9 @@
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { CancellationStore, StoredCancellation } from "#journeys/after-order/cancellation.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { queueStatement } from "./mail-store.ts";
+import { addressOf, queueStatement, variablesOf } from "./mail-store.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -43,7 +44,9 @@ export function createCancellationStore(ports: StorePorts): CancellationStore {
 }
 
 const FIND = `
-select ${INSURER_COLUMNS}, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id from cancellations where id = $1`;
+select ${INSURER_COLUMNS}, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id, revoked_at,
+  notices.state as notice_state, notices.content_enc as notice_enc
+from cancellations join mails as notices on notices.id = notice_mail_id where cancellations.id = $1`;
 
 const STORE = `
 insert into cancellations (id, insurer_enc, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
@@ -56,6 +59,9 @@ interface CancellationRow extends StoredInsurer {
   readonly asked_at: Date;
   readonly notice_mail_id: string;
   readonly copy_mail_id: string;
+  readonly revoked_at: Date | null;
+  readonly notice_state: MailState;
+  readonly notice_enc: string;
 }
 
 const cancellationOf = (cipher: ColumnCipher, orderId: string, row: CancellationRow): StoredCancellation => ({
@@ -64,4 +70,10 @@ const cancellationOf = (cipher: ColumnCipher, orderId: string, row: Cancellation
   newStartsOn: row.new_starts_on,
   askedAtMs: row.asked_at.getTime(),
   mailIds: [row.notice_mail_id, row.copy_mail_id],
+  notice: {
+    state: row.notice_state,
+    to: addressOf(cipher, row.notice_mail_id, row.notice_enc),
+    variables: variablesOf(cipher, row.notice_mail_id, row.notice_enc),
+  },
+  revokedAtMs: row.revoked_at?.getTime(),
 });

@@ -42,7 +42,7 @@ with mine as (
   select id, template, state, queued_at, settled_at from mails
   where key in (${KEYS})
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
-    or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
+    or id in (select unnest(array[notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id]) from cancellations where id = $1)
 )
 select at, kind, detail, sealed, sealed_in from (
   select happened_at as at, case detail ->> 'about'

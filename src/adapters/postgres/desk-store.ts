@@ -4,7 +4,12 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createCaseNotes } from "./case-notes.ts";
-import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
+import {
+  CLOSED_AS,
+  createCancellationClosings,
+  OPEN_TAKE_BACKS,
+  TAKE_BACK_CLOSED_AS,
+} from "./cancellation-closings.ts";
 import { createDeliveryClosings } from "./delivery-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { toPlainText } from "#domain/bankid/signed-text.ts";
@@ -106,7 +111,9 @@ export function createDeskStore(ports: StorePorts): DeskStore {
 const LINE_COLUMNS = `
 orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name, orders.state,
   orders.accepted_at, withdrawals.state as withdrawal,
-  case when orders.withdrawn_at is not null then null
+  case when cancellations.revoked_at is not null
+      then case when ${TAKE_BACK_CLOSED_AS} is null then 'revoked' else 'continued' end
+    when orders.withdrawn_at is not null then null
     when notices.${IS_LOST} then case when ${CLOSED_AS} is null then 'lost' else 'closed' end
     when ${IS_REPORTED_UNCONFIRMED} then case when ${CLOSED_AS} is null then 'unconfirmed' else 'answered' end end as notice,
   deliveries.state as delivery, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
@@ -123,7 +130,8 @@ select id from orders where ${IS_UNKNOWN}
 union all select order_id from withdrawals where ${IS_UNCLEAR}
 union all select deliveries.id from deliveries join orders on orders.id = deliveries.id
   where deliveries.${IS_AT_DESK} and orders.withdrawn_at is null
-union all select cancellations.id ${OPEN_NOTICES} and ${CLOSED_AS} is null`;
+union all select cancellations.id ${OPEN_NOTICES} and ${CLOSED_AS} is null
+union all select cancellations.id ${OPEN_TAKE_BACKS}`;
 
 const WAITING = `
 ${LINE} where orders.id in (${WAITING_IDS})

@@ -46,7 +46,7 @@ async function sign(
   { draftId, applicationHash, party, signature, fields, wait }: DraftSigned,
 ): Promise<boolean> {
   const { signingId, signedAtMs, contentHash, text, evidence } = signature;
-  // Locked before the signing: whoever starts over does the same, so that one of the two comes first.
+  // Locked before the signing: an applicant who starts over does the same, so that one of the two comes first.
   const draft = await findOne<Pick<DraftRow, "state">>(client, LOCK_DRAFT, [draftId, applicationHash]);
   if (draft?.state !== (party === "applicant" ? "open" : "waiting")) {
     // The engine or a second tab may come here twice.
@@ -92,7 +92,7 @@ async function remove(
   return rows.flatMap((row) => orderRefOf(cipher, "signings", row) ?? []);
 }
 
-/** What the card of BankID says, as it was stored whole. */
+/** As BankID names the person, in its answer as it was stored whole. */
 function nameIn(evidence: string): string | undefined {
   const { completionData } = JSON.parse(evidence) as { readonly completionData?: { readonly user?: BankIdUser } };
   const { givenName, surname } = completionData?.user ?? {};

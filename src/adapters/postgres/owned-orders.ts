@@ -41,7 +41,7 @@ from orders`;
 
 const FIND = `${SELECTED} where id = $1 and ${IS_OWN}`;
 
-/** Long enough to read what is said and to see the receipt, on a device that may be another's. */
+/** Long enough to read the page and to see the receipt, on a device that may be another's. */
 const FIND_BY_CODE = `${SELECTED} where id = $1 and exists (
   select from withdrawal_codes as code
   where code.order_id = orders.id and code.owner = $2 and code.opened_at > now() - interval '30 minutes')`;

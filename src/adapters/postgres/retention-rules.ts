@@ -120,7 +120,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
         purpose: "mail",
         due: `settled_at < $1
           and not exists (select from withdrawals where receipt_mail_id = mails.id)
-          and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
+          and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id))
           and (template not in ('cancellation-lost', 'cancellation-unconfirmed', 'cancellation-answered', 'cancellation-closed')
             or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))`,
       },

@@ -62,7 +62,7 @@ async function ask(
   return true;
 }
 
-/** Six digits alone could be tried out by a reader of the table; nobody has the token but the page. */
+/** Six digits alone could be tried out by a reader of the table; the token is in the address of the page alone. */
 const codeHash = (token: string, code: string): string => tokenHash(`${token}:${code}`);
 
 function isEqual(one: string, other: string): boolean {

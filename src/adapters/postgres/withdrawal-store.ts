@@ -1,28 +1,44 @@
 import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
-import type { StoredWithdrawal, WithdrawalStore, PendingWithdrawal } from "#journeys/after-order/withdrawal.port.ts";
+import type {
+  PendingWithdrawal,
+  StoredWithdrawal,
+  TakeBack,
+  WithdrawalStore,
+} from "#journeys/after-order/withdrawal.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
-import { findMany, findOne, findPlain } from "./query.ts";
+import { type Connection, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export function createWithdrawalStore(ports: StorePorts): WithdrawalStore {
   const { pool, cipher } = ports;
   return {
-    accept: ({ withdrawalId, orderId, name, email, askedAtMs, receipt }) =>
+    accept: ({ withdrawalId, orderId, name, email, askedAtMs, receipt, takeBack: mails }) =>
       inTransaction(pool, async (client) => {
         await client.query("select 1 from orders where id = $1 for update", [orderId]);
-        const statement = cipher.encrypt(cellOf(withdrawalId), JSON.stringify({ name, email }));
+        const statement = cipher.encrypt(
+          cellOf(withdrawalId),
+          JSON.stringify({ name, email, takesBack: mails !== undefined }),
+        );
         const values = [withdrawalId, orderId, statement, receipt.mailId, new Date(askedAtMs)];
         const { rowCount } = await client.query(ACCEPT, values);
         if (rowCount) {
           await client.query(queueStatement(ports, receipt));
           await client.query("update orders set withdrawn_at = $2 where id = $1", [orderId, new Date(askedAtMs)]);
           await client.query(HOLD_NOTICE, [orderId]);
+          // After the hold: what never left us need not be revoked.
+          if (mails) await takeBack(client, ports, orderId, mails);
         }
         const row = await findOne<WithdrawalRow>(client, OF_ORDER, [orderId]);
         if (!row) throw new Error("a withdrawal was neither written nor there");
         return withdrawalOf(cipher, row);
+      }),
+    takeBack: (orderId, mails) =>
+      inTransaction(pool, async (client) => {
+        await client.query("select 1 from orders where id = $1 for update", [orderId]);
+        const { rowCount } = await client.query(IS_WITHDRAWN, [orderId]);
+        return rowCount === 1 && (await takeBack(client, ports, orderId, mails));
       }),
     async ofOrder(orderId) {
       const row = await findOne<WithdrawalRow>(pool, { name: "withdrawals-of", text: OF_ORDER, values: [orderId] });
@@ -38,6 +54,27 @@ export function createWithdrawalStore(ports: StorePorts): WithdrawalStore {
       (await findMany<{ id: string }>(pool, UNSETTLED, [askedBefore, afterId ?? "", limit])).map(({ id }) => id),
   };
 }
+
+/** Once: the mails are written with the moment, and together or not at all. */
+async function takeBack(
+  client: Connection,
+  ports: StorePorts,
+  orderId: string,
+  { notice, copy }: TakeBack,
+): Promise<boolean> {
+  const { rowCount } = await client.query(TAKE_BACK, [orderId, notice.mailId, copy.mailId]);
+  if (rowCount !== 1) return false;
+  await client.query(queueStatement(ports, notice));
+  await client.query(queueStatement(ports, copy));
+  return true;
+}
+
+const TAKE_BACK = `
+update cancellations set revoked_at = clock_timestamp(), take_back_mail_id = $2, take_back_copy_mail_id = $3
+from mails as notices
+where cancellations.id = $1 and revoked_at is null and notices.id = notice_mail_id and notices.state <> 'failed'`;
+
+const IS_WITHDRAWN = "select from withdrawals where order_id = $1 and state <> 'continued'";
 
 const ACCEPT = `
 insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, $3, $4, $5)

@@ -47,6 +47,8 @@ export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "watch-reminder": "own",
   "withdrawal-closed": "own",
   "withdrawal-code": "own",
+  "cancellation-revoked": "own",
+  "cancellation-revoked-copy": "own",
   "withdrawal-receipt": "own",
   ...Object.fromEntries(ORDER_MAILS.map((template) => [template, "own" as const])),
 };

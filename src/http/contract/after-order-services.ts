@@ -13,6 +13,7 @@ export interface AfterOrderPages {
   /** Withdrawing from an order, for its customer; undefined when the visitor has no such order. */
   readonly withdrawal: Pick<WithdrawalJourney, "findProblems"> & {
     see(orderId: string): Promise<WithdrawalPage | undefined>;
+    takeBack(orderId: string): ReturnType<WithdrawalJourney["takeBack"]>;
     withdraw(orderId: string, statement: WithdrawalStatement): ReturnType<WithdrawalJourney["withdraw"]>;
   };
   /** Withdrawing without a login, by a code that is mailed to the order's own address. */

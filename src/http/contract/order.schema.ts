@@ -38,10 +38,7 @@ export const checkoutBodySchema = z.object({
 /** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
 export const orderBodySchema = z
   .object({
-    /**
-     * `form` renders the form again, `calculate_price` requests the price from the provider, `calculate` is the final submit.
-     * `switch` is the final submit of a customer who leaves what they have today: it is always signed.
-     */
+    /** `form` renders the form again, `calculate_price` requests the price, `calculate` is the final submit, `switch` one that is always signed. */
     action: z.enum(["form", "calculate_price", "calculate", "switch"]),
     resultid: idSchema(),
     /** The state that the visitor saw; one that is no longer the newest is never ordered. */

@@ -1,4 +1,5 @@
-import type { NewMail } from "#journeys/mail/mail.port.ts";
+import type { MailState } from "#domain/mail/mail-state.ts";
+import type { MailVariables, NewMail } from "#journeys/mail/mail.port.ts";
 import type { Asker } from "#journeys/identity/asker.port.ts";
 
 /** The fetched insurance that a customer leaves. */
@@ -53,4 +54,14 @@ export interface StoredCancellation {
   readonly newStartsOn: string;
   readonly askedAtMs: number;
   readonly mailIds: readonly [notice: string, copy: string];
+  readonly notice: SentNotice;
+  /** When the customer took it back. */
+  readonly revokedAtMs: number | undefined;
+}
+
+/** The mail to the former insurer. */
+export interface SentNotice {
+  readonly state: MailState;
+  readonly to: string;
+  readonly variables: MailVariables;
 }

@@ -33,7 +33,7 @@ export interface StatedPurchase {
 export interface GuestWithdrawal {
   /** Sends a code to the order's own address when all that is stated fits. The answer is the same when it does not. */
   ask(stated: StatedPurchase): Promise<Checked<{ readonly token: string }>>;
-  /** "14:56"; undefined for a token that nobody was given. */
+  /** "14:56"; undefined for a token that no one was given. */
   validUntil(token: string): Promise<string | undefined>;
   /** The order that this browser may withdraw now; undefined for a code that is wrong, used, too old or tried too often. */
   open(token: string, typedCode: string, owner: string): Promise<OpenedCode | undefined>;
@@ -105,12 +105,12 @@ function matchOf({ newId, newCode, verticals }: GuestWithdrawalPorts, order: Cod
 
 /** The number and the address decide. Of the name one word is enough: people have more of them than they order with. */
 function isSamePurchase({ personal }: CodedOrder, { name, email }: StatedPurchase): boolean {
-  const words = wordsOf(personal["name"] ?? "");
-  return same(personal["email"] ?? "") === same(email) && wordsOf(name).some((word) => words.includes(word));
+  const ordered = namesIn(personal["name"] ?? "");
+  return same(personal["email"] ?? "") === same(email) && namesIn(name).some((each) => ordered.includes(each));
 }
 
 const same = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase("sv");
-const wordsOf = (name: string): string[] => same(name).split(/[\s-]+/);
+const namesIn = (name: string): string[] => same(name).split(/[\s-]+/);
 
 function findProblems({ name, orderNumber, email }: StatedPurchase, today: string): FieldError[] {
   const problems: [string, string | undefined][] = [

@@ -9,11 +9,12 @@ import { formatMoment } from "#domain/calendar/format-date.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { CancellationStore } from "./cancellation.port.ts";
+import type { CancellationStore, StoredCancellation } from "./cancellation.port.ts";
 import type { Asker } from "#journeys/identity/asker.port.ts";
 import type { OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
 import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
-import type { StoredWithdrawal, WithdrawalStore } from "./withdrawal.port.ts";
+import { writeTakeBackMails } from "./take-back-mails.ts";
+import type { StoredWithdrawal, TakeBack, WithdrawalStore } from "./withdrawal.port.ts";
 import { WITHDRAWAL_WORKFLOW } from "./withdrawal.workflow.ts";
 
 export interface WithdrawalPorts extends Pick<QueueMailPorts, "starter" | "newId"> {
@@ -40,12 +41,20 @@ export interface WithdrawalView {
   /** YYYY-MM-DD; undefined without a contract. */
   readonly lastDay: string | undefined;
   readonly withdrawn: WithdrawnView | undefined;
-  /** The former insurer has been asked to end the former insurance: then withdrawing this one may leave none. */
-  readonly isFormerCancelled: boolean;
+  /** What we have cancelled for the customer: withdrawing from the new agreement may leave none. */
+  readonly former: CancelledFormer | undefined;
   /** By a code that was mailed: the visitor sees nothing else of the order. */
   readonly isByCode: boolean;
   /** What it means to have no insurance; empty where it has no consequences. */
   readonly gapCaution: string;
+}
+
+export interface CancelledFormer {
+  readonly insurerName: string;
+  /** YYYY-MM-DD. */
+  readonly endsOn: string;
+  /** `stopped`: the notice never left us, or did not arrive. */
+  readonly state: "ends" | "revoked" | "stopped";
 }
 
 export interface WithdrawnView {
@@ -60,6 +69,8 @@ export interface WithdrawnView {
 export interface WithdrawalStatement {
   readonly name: string;
   readonly email: string;
+  /** The former agreement is to go on. */
+  readonly takesBack?: boolean;
 }
 
 export type WithdrawOutcome =
@@ -71,6 +82,8 @@ export interface WithdrawalJourney {
   /** Undefined when the asker has no such order. */
   see(orderId: string, asker: Asker): Promise<WithdrawalView | undefined>;
   findProblems(statement: WithdrawalStatement): readonly FieldError[];
+  /** For who has withdrawn already. False when there is nothing to take back; undefined when the asker has no such order. */
+  takeBack(orderId: string, asker: Asker): Promise<boolean | undefined>;
   /** A repeated withdrawal has no effect; the first statement counts. */
   withdraw(orderId: string, asker: Asker, statement: WithdrawalStatement): Promise<WithdrawOutcome | undefined>;
 }
@@ -82,8 +95,13 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
     const order = await orders.find(orderId, asker);
     if (!order) return undefined;
     const [stored, cancellation] = await Promise.all([withdrawals.ofOrder(orderId), cancellations.find(orderId)]);
-    return { order, view: viewOf(ports, order, stored, cancellation !== undefined) };
+    return { order, cancellation, view: viewOf(ports, order, stored, cancellation) };
   }
+
+  /** Two letters wait for the sweep when the engine does not take them. */
+  const begin = async ({ notice, copy }: TakeBack) => {
+    for (const { mailId } of [notice, copy]) await startDelivery(ports, mailId);
+  };
 
   return {
     see: async (orderId, asker) => (await look(orderId, asker))?.view,
@@ -91,17 +109,31 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
       const checked = checkStatement(statement, swedishDate(clock.nowMs()));
       return checked.ok ? [] : checked.errors;
     },
+    async takeBack(orderId, asker) {
+      const looked = await look(orderId, asker);
+      if (!looked) return undefined;
+      const { cancellation, view } = looked;
+      if (!cancellation || !view.withdrawn || view.former?.state !== "ends") return false;
+      const mails = writeTakeBackMails({ orderId, cancellation, askedAtMs: clock.nowMs(), newId });
+      if (!(await withdrawals.takeBack(orderId, mails))) return false;
+      await begin(mails);
+      return true;
+    },
     async withdraw(orderId, asker, statement) {
       const looked = await look(orderId, asker);
       if (!looked) return undefined;
-      const { order, view } = looked;
+      const { order, view, cancellation } = looked;
       if (view.withdrawn) return { kind: "received", view };
       if (view.right !== "open") return { kind: "refused", view };
       const checked = checkStatement(statement, swedishDate(clock.nowMs()));
       if (!checked.ok) return { kind: "invalid", errors: checked.errors, view };
       const { name, email } = checked.value;
       const askedAtMs = clock.nowMs();
+      const isRevoked = statement.takesBack === true && view.former?.state === "ends";
+      const takeBack =
+        isRevoked && cancellation ? writeTakeBackMails({ orderId, cancellation, askedAtMs, newId }) : undefined;
       const stored = await withdrawals.accept({
+        takeBack,
         withdrawalId: newId(),
         orderId,
         name,
@@ -128,7 +160,9 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
       await ports.starter.start(WITHDRAWAL_WORKFLOW, stored.withdrawalId, {}).catch((error: unknown) => {
         ports.startFailed(stored.withdrawalId, error);
       });
-      return { kind: "received", view: viewOf(ports, order, stored, view.isFormerCancelled) };
+      const after = await cancellations.find(orderId);
+      if (takeBack && after?.revokedAtMs !== undefined) await begin(takeBack);
+      return { kind: "received", view: viewOf(ports, order, stored, after) };
     },
   };
 }
@@ -154,7 +188,7 @@ function viewOf(
   { verticals, clock }: WithdrawalPorts,
   order: OwnedOrder,
   stored: StoredWithdrawal | undefined,
-  isFormerCancelled: boolean,
+  cancellation: StoredCancellation | undefined,
 ): WithdrawalView {
   const vertical = verticals.find(({ description }) => description.name === order.vertical);
   const madeAtMs = mayBeContract(order.state) ? order.settledAtMs : undefined;
@@ -174,7 +208,16 @@ function viewOf(
       state: stored.state,
       closing: stored.closing,
     },
-    isFormerCancelled,
+    former: cancellation && {
+      insurerName: cancellation.insurerName,
+      endsOn: cancellation.endsOn,
+      state:
+        cancellation.revokedAtMs !== undefined
+          ? "revoked"
+          : cancellation.notice.state === "failed"
+            ? "stopped"
+            : "ends",
+    },
     isByCode: order.isByCode ?? false,
     gapCaution: vertical?.cancel?.gapCaution ?? "",
   };

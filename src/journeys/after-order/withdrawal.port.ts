@@ -5,6 +5,8 @@ import type { NewMail } from "#journeys/mail/mail.port.ts";
 export interface WithdrawalStore {
   /** Stores the withdrawal and its receipt together, or returns the one that the order already has. */
   accept(withdrawal: NewWithdrawal): Promise<StoredWithdrawal>;
+  /** Later than the withdrawal. False when nothing was cancelled, it never left us, or it has been revoked. */
+  takeBack(orderId: string, mails: TakeBack): Promise<boolean>;
   ofOrder(orderId: string): Promise<StoredWithdrawal | undefined>;
   load(withdrawalId: string): Promise<PendingWithdrawal | undefined>;
   /** A settled one is not changed. */
@@ -20,6 +22,14 @@ export interface NewWithdrawal {
   readonly email: string;
   readonly askedAtMs: number;
   readonly receipt: NewMail;
+  /** The customer wants the former agreement to go on. */
+  readonly takeBack: TakeBack | undefined;
+}
+
+/** The request to the former insurer, and the customer's copy of it. */
+export interface TakeBack {
+  readonly notice: NewMail;
+  readonly copy: NewMail;
 }
 
 export interface StoredWithdrawal {

@@ -1,14 +1,11 @@
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import { applyStepPath, coSignPath } from "#domain/addresses/apply-paths.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
-import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
-import { applyTexts } from "./apply.texts.sv.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
-import { plainTerm as plain, readMarks } from "#domain/bankid/signed-text.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
 import type { ApplicationToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
@@ -17,6 +14,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { AppliedVertical } from "#verticals/_contract/applied.ts";
 import type { ApplicationFields } from "#verticals/_contract/apply.ts";
 import { coSigningOf, type DraftStore, type StoredDraft } from "./draft.port.ts";
+import { coTextOf, type RegisteredName, textOf } from "./applicant-texts.ts";
 import { applicantOf, coApplicantOf, findProblems, nextStep, type Party, readFields } from "./read-draft.ts";
 
 export interface ApplyPorts {
@@ -24,14 +22,8 @@ export interface ApplyPorts {
   readonly drafts: DraftStore;
   readonly signing: Pick<SigningJourney, "start" | "latest" | "callOff">;
   readonly clock: Pick<Clock, "nowMs">;
-  /** The name that the register has for a number; undefined when it gives none to this asker. */
-  readonly registeredName: (personalNumber: string, asker: NameAsker) => Promise<string | undefined>;
+  readonly registeredName: RegisteredName;
   newId(): string;
-}
-
-export interface NameAsker {
-  readonly owner: string;
-  readonly address: string | undefined;
 }
 
 /** An application that is being filled in, as its visitor sees it. */
@@ -233,7 +225,7 @@ async function currentOrExpired(
   return undefined;
 }
 
-/** Whoever is signing it at this moment is told in the app that it is over. */
+/** A person who is signing it at this moment sees in the app that it is over. */
 async function removeDraft(
   { drafts, clock, signing }: Pick<ApplyPorts, "drafts" | "clock" | "signing">,
   owner: string,
@@ -268,38 +260,6 @@ function contentOf({ draft, fields, party, signer, resultId, text }: Signed, own
     text,
   };
 }
-
-/** The other one is named as the register has them, or by the number: never by a name that the applicant has typed. */
-async function textOf(
-  { registeredName }: Pick<ApplyPorts, "registeredName">,
-  vertical: AppliedVertical,
-  fields: ApplicationFields,
-  asker: NameAsker,
-): Promise<SignedText> {
-  const other = coApplicantOf(vertical.description, fields);
-  const name = other && (await registeredName(other.personalNumber, { owner: asker.owner, address: asker.address }));
-  const shown = other && (name ?? applyTexts.personWith(maskPersonalNumber(other.personalNumber)));
-  return writeText(vertical.signedText(plainFields(fields), shown === undefined ? undefined : plain(shown)));
-}
-
-/** The applicant has signed: BankID has said who that is. */
-async function coTextOf(
-  { drafts }: Pick<ApplyPorts, "drafts">,
-  vertical: AppliedVertical,
-  { applicationHash }: StoredDraft,
-  fields: ApplicationFields,
-): Promise<SignedText> {
-  const { personalNumber } = applicantOf(vertical.description, fields);
-  const name =
-    (await drafts.applicantName(applicationHash)) ?? applyTexts.personWith(maskPersonalNumber(personalNumber));
-  return writeText((vertical.coSignedText ?? vertical.signedText)(plainFields(fields), plain(name)));
-}
-
-const writeText = (paragraphs: readonly string[]): SignedText => paragraphs.map(readMarks);
-
-/** What the applicant has typed brings no formatting of its own into the text. */
-const plainFields = (fields: ApplicationFields): ApplicationFields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 
 /** The last step as if it were complete: the text is shown before the consent is given. */
 const consentIn = ({ description }: AppliedVertical): FormValues => {

@@ -14,6 +14,7 @@ export interface CloseCancellationPorts {
 }
 
 const ENDINGS: readonly CancellationEnding[] = ["cancelled", "left-to-customer"];
+const TAKE_BACK_ENDINGS: readonly CancellationEnding[] = ["continued", "not-continued"];
 
 /** Closes the case of a notice that the former insurer never got, with a text that is mailed to the customer. */
 export async function closeCancellation(
@@ -23,14 +24,14 @@ export async function closeCancellation(
   staffId: string,
 ): Promise<Checked<"written"> | "not-lost"> {
   const reason = typed.reason.trim();
-  const ending = ENDINGS.find((each) => each === typed.ending);
+  const open = await desk.openCancellation(orderId);
+  if (!open) return "not-lost";
+  const ending = (open.isRevoked ? TAKE_BACK_ENDINGS : ENDINGS).find((each) => each === typed.ending);
   const errors: FieldError[] = [];
   const problem = findMessageProblem(reason);
   if (!ending) errors.push({ field: "ending", message: texts.cancellationEnding });
   if (problem !== undefined) errors.push({ field: "reason", message: problem });
   if (!ending || errors.length > 0) return failed(errors);
-  const open = await desk.openCancellation(orderId);
-  if (!open) return "not-lost";
   const vertical = verticals.find(({ description }) => description.name === open.vertical)?.description.texts;
   const mailId = await desk.closeCancellation({
     orderId,
@@ -38,7 +39,7 @@ export async function closeCancellation(
     outcome: ending,
     mail: {
       mailId: mail.newId(),
-      key: `cancellation-closed:${orderId}`,
+      key: `cancellation-closed:${orderId}${open.isRevoked ? ":revoked" : ""}`,
       template: "cancellation-closed",
       to: open.email,
       variables: {

@@ -116,10 +116,15 @@ export interface OpenCancellation {
   readonly insurerName: string;
   readonly name: string;
   readonly email: string;
+  /** The customer has taken it back, and the insurer is to answer that. */
+  readonly isRevoked: boolean;
 }
 
-/** cancelled: the former insurer has ended its insurance. left-to-customer: it has not, and the customer will do it. */
-export type CancellationEnding = "cancelled" | "left-to-customer";
+/**
+ * cancelled: the former insurer has ended its insurance. left-to-customer: it has not, and the customer will do it. continued
+ * and not-continued: the customer has revoked the cancellation, and the insurer goes on or does not.
+ */
+export type CancellationEnding = "cancelled" | "left-to-customer" | "continued" | "not-continued";
 
 export interface CancellationClosing {
   readonly orderId: string;
@@ -143,7 +148,7 @@ export interface CaseLine {
   readonly acceptedAtMs: number;
   readonly withdrawal: WithdrawalState | undefined;
   /** For a lost notice, and for one that was not confirmed in time: whether its case is closed. */
-  readonly notice: "lost" | "closed" | "unconfirmed" | "answered" | undefined;
+  readonly notice: "lost" | "closed" | "unconfirmed" | "answered" | "revoked" | "continued" | undefined;
   /** Of an order that is followed until it is delivered. */
   readonly delivery: DeliveryState | undefined;
   /** Created by our demonstration data program. */

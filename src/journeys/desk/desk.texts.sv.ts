@@ -22,6 +22,9 @@ export const withdrawalClosedTexts = {
 } as const;
 
 export const cancellationClosedTexts = {
+  continued: (insurer: string): string => `${insurer} har bekräftat att {theAgreement} fortsätter.`,
+  "not-continued": (insurer: string): string =>
+    `${insurer} låter inte {theAgreement} fortsätta. Teckna {a} ny {agreement} i god tid, så hjälper vi dig gärna.`,
   cancelled: (insurer: string): string => `${insurer} har bekräftat att {theAgreement} är {cancelled}.`,
   "left-to-customer": (insurer: string): string =>
     `${insurer} har inte fått någon uppsägning från oss. {theAgreement} gäller tills du själv säger upp {it}.`,

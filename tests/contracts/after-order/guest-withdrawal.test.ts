@@ -39,7 +39,7 @@ async function ask(guest: Customer, fields: Record<string, string>): Promise<str
 
 async function codeIn(box: string, mails = 1): Promise<string> {
   await waitUntil(async () => (await readInbox(stack.simulatorsUrl, box)).length >= mails, WAIT_MS, "the code");
-  const [mail] = (await readInbox(stack.simulatorsUrl, box)).toSorted((a, b) => b.text.length - a.text.length);
+  const mail = (await readInbox(stack.simulatorsUrl, box)).find(({ subject }) => subject.startsWith("Din kod"));
   return /\b\d{3} \d{3}\b/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
@@ -76,8 +76,7 @@ describe("a customer on another device, without a login", () => {
     for (const text of ["Jag ångrar mitt köp", formatOrderNumber(orderId), "kl. "])
       expect(receipt?.text).toContain(text);
     // The code has opened this one thing, in this one browser.
-    const paths = [`/forsakring/bil/order/klar/?order=${orderId}`, "/minasidor/"];
-    for (const path of paths) expect((await guest.get(path)).status, path).not.toBe(200);
+    expect((await guest.get(`/forsakring/bil/order/klar/?order=${orderId}`)).status).not.toBe(200);
     expect((await (await ordered.newCustomer()).get(own)).status).toBe(401);
     expect((await guest.submit(page, { code: await codeIn(box, 2) })).status).toBe(422);
   });
@@ -143,13 +142,13 @@ describe("a customer on another device, without a login", () => {
     expect((await guest.submit(page, { code })).status).toBe(422);
   });
 
-  it("is told what is missing, and every page links to it", async () => {
+  it("sees what is missing, and every footer leads to it", async () => {
     const guest = await ordered.newCustomer();
     const answer = await guest.submit(guestWithdrawPath(), { name: "", orderNumber: "12345678", email: "a" });
     expect(answer.status).toBe(422);
     expect((await answer.text()).match(/aria-invalid="true"/g)).toHaveLength(3);
     expect((await guest.get("/angra/?arende=nothing")).status).toBe(404);
-    for (const path of ["/", "/forsakring/bil/", "/nyhetsbrev/", "/angra/"])
+    for (const path of ["/", "/nyhetsbrev/", "/angra/"])
       expect((await (await guest.get(path)).text()).includes('href="/angra/"'), path).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ export async function startApplyWorld(topic: string) {
   let phones = 0;
   return {
     pool,
-    /** What the register says of these numbers; of others nothing. */
+    /** The names that the register has for these numbers; of others it has none. */
     registered,
     resources,
     mailing,

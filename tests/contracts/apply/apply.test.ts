@@ -232,7 +232,7 @@ describe("with another applicant", () => {
     const co = started(await world.journey.coSign(name, code, named(BO), visitorOf(other)));
     expect(await signaturesOf(hash)).toBe(1);
     await world.journey.startOver(name, owner);
-    // BankID is told, too: the app no longer has what to approve.
+    // It is cancelled at BankID, too: the app no longer has what to approve.
     await expect(world.approve(co.view, BO)).rejects.toThrow(/app/);
     expect((await world.follow(co, other, name))?.status).toBe("failed");
     expect(await signaturesOf(hash)).toBe(0);
@@ -255,7 +255,7 @@ describe("with another applicant", () => {
     expect(await signaturesOf(hash)).toBe(1);
   });
 
-  it("or the applicant comes first, whoever is first: of a start over and a signature at once, one is whole", async () => {
+  it("or the applicant comes first: of a start over and a signature at once, one is whole", async () => {
     for (let round = 0; round < 4; round++) {
       const owner = randomId();
       const { code, hash } = await waiting(owner);

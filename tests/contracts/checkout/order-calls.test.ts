@@ -47,6 +47,7 @@ async function takeBack(orderId: string): Promise<void> {
     variables: {},
   };
   await createWithdrawalStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) }).accept({
+    takeBack: undefined,
     withdrawalId: randomId(),
     orderId,
     name: "Anna Lindqvist",

@@ -107,7 +107,7 @@ describe("a visitor who leaves what they have today, by the address of that form
     expect(consents.map((box) => box.includes(" checked"))).toEqual([false, false, false]);
   });
 
-  test("orders nothing by the press when the former agreement is no longer known, and is told so", async () => {
+  test("orders nothing by the press when the former agreement is no longer known, and shows why", async () => {
     const { customer, carregnumber, resultId } = await searched();
     const given = { registrationNumber: carregnumber, renewalDate: dayFromNow(45) };
     const fetchId = await fixtures.fetchPolicy(customer, given);

@@ -112,6 +112,7 @@ describe("a withdrawn order", () => {
   async function withdraw(orderId: string): Promise<string> {
     const withdrawalId = randomId();
     await world.withdrawals.accept({
+      takeBack: undefined,
       withdrawalId,
       orderId,
       name: "Anna Lindqvist",

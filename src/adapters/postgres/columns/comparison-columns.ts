@@ -130,14 +130,14 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     encrypted: ["mandate_enc", "insurer_enc"],
     emptied: ["insurer_name"],
     clear: [
-      [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id"],
+      [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id", "take_back_mail_id", "take_back_copy_mail_id"],
       [TEXT_VERSION, "mandate_version"],
       [
         "dates between which the person must not be without insurance: the database checks it",
         "ends_on",
         "new_starts_on",
       ],
-      [TIME, "asked_at"],
+      [TIME, "asked_at", "revoked_at"],
     ],
   },
   deliveries: {

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { Form } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
+import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -27,6 +28,10 @@ interface WithdrawFormProps {
 export const STEP = "step";
 
 export const WITHDRAW_FORM = "withdraw";
+
+/** What is to happen to the agreement that we have cancelled: asked, and never answered for the customer. */
+export const FORMER = "former";
+export const FORMER_CHOICES = { goesOn: "fortsatt", ends: "sluta" } as const;
 
 /** Prefilled, so the customer only has to continue. */
 export function WithdrawForm({ statement, orderId, errors }: WithdrawFormProps) {
@@ -87,11 +92,14 @@ function StatedField({ name, label, value, autoComplete, errors }: StatedFieldPr
 interface ConfirmWithdrawalProps {
   readonly page: WithdrawalPage;
   readonly statement: Statement;
+  readonly errors: readonly FieldError[];
 }
 
 /** The confirmation step that the law requires: what will be sent, and one button labelled with what it does. */
-export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
+export function ConfirmWithdrawal({ page, statement, errors }: ConfirmWithdrawalProps) {
   const texts = useTexts(withdrawalTexts);
+  const problem = errors.find(({ field }) => field === FORMER)?.message;
+  const { former } = page;
   return (
     <Form id={WITHDRAW_FORM} method="post" reloadDocument className={styles["form"]}>
       <input type="hidden" name="name" value={statement.name} />
@@ -105,6 +113,35 @@ export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
         <Fact name={texts.starts} value={formatLongDate(page.startDate)} />
         <Fact name={texts.email} value={statement.email} />
       </dl>
+      {former?.state === "ends" ? (
+        <fieldset className={styles["choices"]} aria-describedby={problem ? "withdraw-former-problem" : undefined}>
+          <legend className={styles["label"]}>{texts.former.legend(former.insurerName)}</legend>
+          <ChoiceCard
+            type="radio"
+            name={FORMER}
+            value={FORMER_CHOICES.goesOn}
+            required
+            isWrong={problem !== undefined}
+            title={texts.former.goesOn(former.insurerName)}
+            text={texts.former.goesOnText}
+          />
+          <ChoiceCard
+            type="radio"
+            name={FORMER}
+            value={FORMER_CHOICES.ends}
+            required
+            isWrong={problem !== undefined}
+            title={texts.former.ends}
+            text={texts.former.endsText(formatLongDate(former.endsOn))}
+          />
+          {problem ? (
+            <p className={styles["wrong"]} id="withdraw-former-problem" role="alert">
+              <Icon of={CircleAlert} size={20} />
+              {problem}
+            </p>
+          ) : null}
+        </fieldset>
+      ) : null}
       <div className={styles["buttons"]}>
         <Button isSubmit name={STEP} value="confirm">
           {texts.confirm}

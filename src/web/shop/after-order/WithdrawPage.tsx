@@ -4,7 +4,7 @@ import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import { UnknownOrder } from "./UnknownOrder.tsx";
-import { type Statement, STEP } from "./WithdrawForm.tsx";
+import { FORMER, FORMER_CHOICES, type Statement, STEP } from "./WithdrawForm.tsx";
 import { WithdrawScreen } from "./WithdrawScreen.tsx";
 import { nextWithdrawStep, type WithdrawStep } from "./withdraw-steps.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -56,8 +56,21 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData();
   const statement = { name: textOf(form, "name"), email: textOf(form, "email") };
   const step = textOf(form, STEP);
+  if (step === "take-back") {
+    if ((await withdrawal.takeBack(orderId)) === undefined) throw notFound();
+    return redirect(withdrawPath(description, orderId), 303);
+  }
   if (step === "confirm") {
-    const answer = await withdrawal.withdraw(orderId, statement);
+    const former = (await withdrawal.see(orderId))?.former;
+    const choice = textOf(form, FORMER);
+    if (former?.state === "ends" && choice !== FORMER_CHOICES.goesOn && choice !== FORMER_CHOICES.ends) {
+      const errors = [{ field: FORMER, message: withdrawalTexts.former.missing }];
+      return data<Asked>({ step: "confirm", statement, errors }, { status: 422 });
+    }
+    const answer = await withdrawal.withdraw(orderId, {
+      ...statement,
+      takesBack: choice === FORMER_CHOICES.goesOn,
+    });
     // Logged out while the page was open: show the login.
     if (!answer && !(await session())) return redirect(withdrawPath(description, orderId), 303);
     if (!answer) throw notFound();

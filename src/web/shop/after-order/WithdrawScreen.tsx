@@ -5,6 +5,7 @@ import type { WithdrawalPage } from "#http/contract/after-order-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
@@ -79,6 +80,13 @@ function Step({ page, statement, step, errors, isTitled = false }: Shown) {
         <p>{describeWithdrawalState(page.withdrawn.state, page.providerName, texts)}</p>
         {page.withdrawn.closing === undefined ? null : <p>{texts.closing(page.withdrawn.closing)}</p>}
         {page.withdrawn.state === "continued" ? null : <Cautions page={page} />}
+        {page.withdrawn.state !== "continued" && page.former?.state === "ends" ? (
+          <form method="post">
+            <Button isSubmit name={STEP} value="take-back">
+              {texts.former.goesOn(page.former.insurerName)}
+            </Button>
+          </form>
+        ) : null}
       </>
     );
   }
@@ -99,7 +107,7 @@ function Step({ page, statement, step, errors, isTitled = false }: Shown) {
       {step === "confirm" ? null : <p>{texts.lead(page.product, page.providerName, lastDay)}</p>}
       <Cautions page={page} />
       {step === "confirm" ? (
-        <ConfirmWithdrawal page={page} statement={statement} />
+        <ConfirmWithdrawal page={page} statement={statement} errors={errors} />
       ) : (
         <WithdrawForm statement={statement} orderId={page.orderId} errors={errors} />
       )}
@@ -113,7 +121,14 @@ function Cautions({ page }: { readonly page: WithdrawalPage }) {
     <Alert tone="info" icon={<Icon of={Info} size={20} />}>
       <p>{texts.payForDays}</p>
       {page.gapCaution ? <p>{page.gapCaution}</p> : null}
-      {page.isFormerCancelled ? <p>{texts.formerCancelled}</p> : null}
+      {page.former ? (
+        <p>
+          {texts.former[page.former.state === "ends" ? "warning" : page.former.state](
+            page.former.insurerName,
+            formatLongDate(page.former.endsOn),
+          )}
+        </p>
+      ) : null}
     </Alert>
   );
 }

@@ -44,8 +44,21 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   title: "Ångra köp",
   lead: (product: string, provider: string, lastDay: string) =>
     `Här ångrar du ditt köp av ${product} hos ${provider}. Du kan ångra dig till och med ${lastDay}.`,
-  formerCancelled:
-    "Du har bett oss säga upp {your} gamla {agreement}. Om du ångrar köpet gäller uppsägningen ändå. Ring ditt gamla bolag om du vill behålla {it} {theAgreement}.",
+  /** What we have cancelled for the customer, before and after the press. */
+  former: {
+    warning: (insurer: string, day: string) =>
+      `Du har bett oss säga upp {your} gamla {agreement} hos ${insurer} till ${day}. Uppsägningen gäller även om du ångrar köpet. Tar du inte tillbaka den är du utan {agreement} från den dagen.`,
+    revoked: (insurer: string, _day: string) =>
+      `Vi har bett ${insurer} att låta {your} gamla {agreement} fortsätta, och du har fått en kopia. Vi bevakar svaret och hör av oss. Ring gärna ${insurer} själv också.`,
+    stopped: (insurer: string, _day: string) =>
+      `Uppsägningen av {your} gamla {agreement} nådde aldrig ${insurer}, så {it} fortsätter som förut.`,
+    legend: (insurer: string) => `{your} gamla {agreement} hos ${insurer}`,
+    goesOn: (insurer: string) => `Be ${insurer} låta {it} fortsätta`,
+    goesOnText: "Vi tar tillbaka uppsägningen åt dig. Du får en kopia, och vi bevakar svaret.",
+    ends: "Låt uppsägningen gälla",
+    endsText: (day: string) => `Då är du utan {agreement} från ${day}, om du inte tecknar {a} ny.`,
+    missing: "Välj vad som ska hända med det gamla avtalet.",
+  },
   payForDays: "Har {theAgreement} redan börjat gälla kan bolaget ta betalt för de dagar som har gått.",
   name: "Ditt namn",
   order: "Sparvs ordernummer",

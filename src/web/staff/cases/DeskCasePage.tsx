@@ -71,6 +71,7 @@ const CLOSE = {
   "close-withdrawal": "closeWithdrawal",
   "close-cancellation": "closeCancellation",
   "close-unconfirmed": "closeCancellation",
+  "close-take-back": "closeCancellation",
   "close-delivery": "closeDelivery",
 } as const satisfies Record<CaseForm, string>;
 
@@ -127,6 +128,9 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
               ) : null}
               {found.notice === "unconfirmed" ? (
                 <CloseCaseForm form="close-unconfirmed" {...answered("close-unconfirmed")} />
+              ) : null}
+              {found.notice === "revoked" ? (
+                <CloseCaseForm form="close-take-back" {...answered("close-take-back")} />
               ) : null}
               {found.notice === "lost" ? (
                 <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />

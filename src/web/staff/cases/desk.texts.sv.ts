@@ -60,6 +60,8 @@ export const deskTexts = {
     closed: "Uppsägningen kom inte fram, ärendet är avslutat",
     unconfirmed: "Det gamla bolaget har inte bekräftat uppsägningen",
     answered: "Ärendet om bekräftelsen är avslutat",
+    revoked: "Kunden har tagit tillbaka uppsägningen",
+    continued: "Ärendet om den återtagna uppsägningen är avslutat",
   },
   deliveries: {
     corrected: "Rättad uppgift skickas till bolaget",
@@ -77,6 +79,8 @@ export const deskTexts = {
     closed: "Kom inte fram, ärendet är avslutat",
     unconfirmed: "Inte bekräftad",
     answered: "Ärendet om bekräftelsen är avslutat",
+    revoked: "Återtagen, inget svar än",
+    continued: "Återtagen, ärendet är avslutat",
   },
   back: "Till beställningarna",
   one: "Beställning",
@@ -143,6 +147,16 @@ export const deskTexts = {
       endings: {
         cancelled: "Bolaget har bekräftat uppsägningen",
         "left-to-customer": "Kunden måste själv säga upp {theAgreement}",
+      },
+      close: "Avsluta ärendet och mejla kunden",
+      closed: "Ärendet är avslutat. Kunden får ett mejl.",
+    },
+    "close-take-back": {
+      title: "Kunden har tagit tillbaka uppsägningen",
+      lead: "Kunden har ångrat {it} nya {theAgreement} och vill behålla {it} gamla. Det gamla bolaget har fått ett mejl. Ring bolaget, helst i dag: utan svar står kunden utan {agreement}. Beskedet mejlas till kunden och går inte att ändra i efterhand.",
+      endings: {
+        continued: "Bolaget har bekräftat att {theAgreement} fortsätter",
+        "not-continued": "Bolaget låter inte {theAgreement} fortsätta",
       },
       close: "Avsluta ärendet och mejla kunden",
       closed: "Ärendet är avslutat. Kunden får ett mejl.",
@@ -238,6 +252,8 @@ export const deskTexts = {
     "withdrawal-closed": "besked om ångeranmälan",
     "cancellation-notice": "uppsägning till bolaget",
     "cancellation-copy": "kopia av uppsägningen",
+    "cancellation-revoked": "återtagen uppsägning till bolaget",
+    "cancellation-revoked-copy": "kopia av återtagen uppsägning",
     "cancellation-lost": "uppsägningen kom inte fram",
     "cancellation-unconfirmed": "uppsägningen är inte bekräftad",
     "cancellation-answered": "kvitto på bolagets svar",
