@@ -42,7 +42,7 @@ export function createWithdrawalCodes(ports: StorePorts): WithdrawalCodes {
 async function ask(
   client: Connection,
   ports: StorePorts,
-  { token, askedAtMs, expiresAtMs, match }: NewWithdrawalCode,
+  { codeId, token, askedAtMs, expiresAtMs, match }: NewWithdrawalCode,
   since: Date,
   most: number,
 ): Promise<boolean> {
@@ -51,6 +51,7 @@ async function ask(
   const had = match ? await findOne<{ had: number }>(client, HAD, [match.orderId, since]) : undefined;
   const sent = match && (had?.had ?? 0) < most ? match : undefined;
   await client.query(INSERT, [
+    codeId,
     tokenHash(token),
     sent?.orderId ?? null,
     sent ? codeHash(token, sent.code) : null,
@@ -86,14 +87,14 @@ const BEGINNING = "select id, vertical, personal_enc from orders where id >= $1 
 const HAD = "select count(*)::int as had from withdrawal_codes where order_id = $1 and asked_at > $2";
 
 const INSERT = `
-insert into withdrawal_codes (id, order_id, code_hash, asked_at, expires_at) values ($1, $2, $3, $4, $5)`;
+insert into withdrawal_codes (id, token_hash, order_id, code_hash, asked_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
 
 const TRY = `
 update withdrawal_codes set tries = tries + 1
-where id = $1 and expires_at > $2 and tries < $3 and opened_at is null returning code_hash`;
+where token_hash = $1 and expires_at > $2 and tries < $3 and opened_at is null returning code_hash`;
 
 const OPEN = `
 update withdrawal_codes set opened_at = $2, owner = $3, code_hash = null from orders
-where withdrawal_codes.id = $1 and opened_at is null and orders.id = order_id returning order_id, vertical`;
+where token_hash = $1 and opened_at is null and orders.id = order_id returning order_id, vertical`;
 
-const VALID_UNTIL = "select expires_at from withdrawal_codes where id = $1";
+const VALID_UNTIL = "select expires_at from withdrawal_codes where token_hash = $1";

@@ -78,7 +78,11 @@ async function askFor(ports: GuestWithdrawalPorts, stated: StatedPurchase): Prom
   const expiresAtMs = askedAtMs + CODE_VALID_MS;
   const match = order && matchOf(ports, order, expiresAtMs);
   const since = new Date(askedAtMs - DAY_MS);
-  const isSent = await codes.ask({ token, askedAtMs, expiresAtMs, match }, since, CODES_PER_ORDER_AND_DAY);
+  const isSent = await codes.ask(
+    { codeId: ports.newId(), token, askedAtMs, expiresAtMs, match },
+    since,
+    CODES_PER_ORDER_AND_DAY,
+  );
   if (match && isSent) await startDelivery(ports, match.mail.mailId);
   return token;
 }

@@ -20,6 +20,7 @@ export interface CodedOrder {
 }
 
 export interface NewWithdrawalCode {
+  readonly codeId: string;
   /** 256 random bits, in the address of the page. */
   readonly token: string;
   readonly askedAtMs: number;

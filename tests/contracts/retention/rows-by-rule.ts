@@ -280,8 +280,8 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into withdrawal_codes (id, order_id, code_hash, asked_at, expires_at)
-       values ('code-' || $2::text, 'placed-' || $2::text, 'x', $1::timestamptz, $1::timestamptz)`,
+      `insert into withdrawal_codes (id, token_hash, order_id, code_hash, asked_at, expires_at)
+       values ('code-' || $2::text, 'code-' || $2::text, 'placed-' || $2::text, 'x', $1::timestamptz, $1::timestamptz)`,
       name,
     ],
     [

@@ -170,9 +170,9 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   withdrawal_codes: {
-    hashed: ["id", "code_hash", "owner"],
+    hashed: ["token_hash", "code_hash", "owner"],
     clear: [
-      [RANDOM_ID, "order_id"],
+      [RANDOM_ID, "id", "order_id"],
       [COUNT, "tries"],
       [TIME, "asked_at", "expires_at", "opened_at"],
     ],

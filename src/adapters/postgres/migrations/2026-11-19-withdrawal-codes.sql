@@ -1,7 +1,8 @@
 -- Withdrawing without a login: a code by mail to the order's own address. Nothing of what was typed is stored.
 create table withdrawal_codes (
-  -- A hash of the token in the address of the page.
   id text collate "C" primary key,
+  -- Of the token in the address of the page.
+  token_hash text collate "C" not null constraint withdrawal_codes_one_per_token unique,
   -- Null where what was typed fits no order: the visitor gets the same answers.
   order_id text collate "C" references orders (id) on delete cascade,
   -- Of the token and the code together; gone once it has been used.
