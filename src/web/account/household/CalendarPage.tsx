@@ -62,27 +62,27 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
           </>
         ) : null}
         <p className={accountStyles["text"]}>{texts.secret}</p>
-        <form method="post" action={accountCalendarPath()} className={styles["acts"]}>
-          {createdOn === undefined ? (
-            mayCreate ? (
+        {createdOn === undefined && !mayCreate ? null : (
+          <form method="post" action={accountCalendarPath()} className={styles["acts"]}>
+            {createdOn === undefined ? (
               <Button isSubmit name={ACT} value={CREATE}>
                 {texts.create}
               </Button>
-            ) : null
-          ) : (
-            <>
-              <Button isSubmit look="secondary" size="small" name={ACT} value={REVOKE}>
-                {texts.active.revoke}
-              </Button>
-              {mayCreate ? (
-                <Button isSubmit look="secondary" size="small" name={ACT} value={CREATE}>
-                  {texts.active.replace}
+            ) : (
+              <>
+                <Button isSubmit look="secondary" size="small" name={ACT} value={REVOKE}>
+                  {texts.active.revoke}
                 </Button>
-              ) : null}
-              <p className={accountStyles["small"]}>{texts.active.revokeText}</p>
-            </>
-          )}
-        </form>
+                {mayCreate ? (
+                  <Button isSubmit look="secondary" size="small" name={ACT} value={CREATE}>
+                    {texts.active.replace}
+                  </Button>
+                ) : null}
+                <p className={accountStyles["small"]}>{texts.active.revokeText}</p>
+              </>
+            )}
+          </form>
+        )}
         {mayCreate ? null : <LogInAgain />}
       </Card>
       <p>

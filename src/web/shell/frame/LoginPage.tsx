@@ -4,6 +4,7 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { useAskForLogin } from "#web/shell/login/asked-login.ts";
 import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
 import { accountLoginPath } from "#domain/addresses/account-paths.ts";
 import { loginPageTexts } from "./login-page.texts.sv.ts";
@@ -15,23 +16,26 @@ interface LoginPageProps {
 }
 
 /** Replaces a customer's own page until they are logged in. The login loads the same address again. */
-export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => (
-  <MessagePage
-    picture={<BirdOnLine className={pictureClass} />}
-    heading={heading}
-    lead={lead}
-    actions={
-      <>
-        <a className={classNames(buttonClass({}), styles["open"])} href={accountLoginPath()} {...OPENS_LOGIN}>
-          {loginPageTexts.button}
-        </a>
-        <noscript>
-          <WithoutScript />
-        </noscript>
-      </>
-    }
-  />
-);
+export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => {
+  useAskForLogin();
+  return (
+    <MessagePage
+      picture={<BirdOnLine className={pictureClass} />}
+      heading={heading}
+      lead={lead}
+      actions={
+        <>
+          <a className={classNames(buttonClass({}), styles["open"])} href={accountLoginPath()} {...OPENS_LOGIN}>
+            {loginPageTexts.button}
+          </a>
+          <noscript>
+            <WithoutScript />
+          </noscript>
+        </>
+      }
+    />
+  );
+};
 
 function WithoutScript() {
   const phone = usePhones()?.customerServicePhone ?? "";

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { useIsLoginAsked } from "#web/shell/login/asked-login.ts";
 import { LoginHost } from "#web/shell/login/LoginHost.tsx";
 import { wasSessionOpen } from "#web/shell/session/session-memory.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
@@ -13,6 +14,7 @@ const SessionWatch = lazyWithReload(() =>
 export function SessionHost() {
   const session = useShownSession();
   const [hasEnded, setHasEnded] = useState(false);
+  const isAsked = useIsLoginAsked();
   if (!useIsScripted()) return null;
   return (
     <>
@@ -21,8 +23,8 @@ export function SessionHost() {
           <SessionWatch session={session} onEnd={() => setHasEnded(true)} />
         </Suspense>
       ) : null}
-      {/* A customer who is logged in does not need it, whatever the address. */}
-      {session === null || hasEnded ? <LoginHost /> : null}
+      {/* A customer who is logged in does not need it, whatever the address, unless the page asks for a login again. */}
+      {session === null || hasEnded || isAsked ? <LoginHost /> : null}
     </>
   );
 }
