@@ -47,7 +47,7 @@ import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { receiptFilePath, receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
-import { correctPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
+import { correctPath, guestWithdrawPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import {
   checkoutPath,
   orderCompletePath,
@@ -146,6 +146,7 @@ const PAGES: Record<string, string> = {
   checkout: checkoutPath(VERTICAL, "abc"),
   "order-complete": orderCompletePath(VERTICAL, "abc"),
   withdraw: withdrawPath(VERTICAL, "abc"),
+  "guest-withdraw": guestWithdrawPath(),
   events: chosenEventPath(VERTICAL, "abc", { eventId: "theft", times: 2.5, years: 5 }),
   "events-receipt": riskReceiptPath(VERTICAL, "abc", { eventId: "theft", times: 2.5 }),
   "link-out": linkOutPath(VERTICAL, "abc"),
