@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { startTransition, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerErrorModal, errorModals } from "./error-modal-state.ts";
 import { lazyWithReload } from "./lazy-with-reload.tsx";
@@ -50,6 +50,21 @@ test("a preloaded component is rendered at once, without a fallback", async () =
   );
   expect(screen.getByText("Here")).toBeDefined();
   expect(Waiting).not.toHaveBeenCalled();
+});
+
+test("a piece that waits for its script is finished by it, also when a second request for it ended earlier", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const first = Promise.withResolvers<typeof Note>();
+  const load = vi.fn(() => Promise.resolve(Note)).mockReturnValueOnce(first.promise);
+  const Piece = lazyWithReload(load, vi.fn());
+  const { rerender } = render(null);
+  // A transition waits where it is, without a fallback.
+  await act(async () => startTransition(() => rerender(<Piece text="Here" />)));
+  await Piece.loadAhead();
+  await act(async () => first.resolve(Note));
+  expect(await screen.findByText("Here")).toBeDefined();
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });
 
 test("a script that fails to load is reported with the usual message, and the page is reloaded", async () => {

@@ -44,7 +44,8 @@ export function lazyWithReload<Props extends object>(
   }
 
   function Piece(props: Props) {
-    const Loaded = loaded ?? use(start());
+    // A render that waited is finished by what it waited for: React reports one that ends without asking for it again.
+    const Loaded = loading ? use(loading) : (loaded ?? use(start()));
     // The server's markup of it can be pressed from now on.
     useEffect(dispatchHydrated, []);
     // oxlint-disable-next-line react/static-components -- loaded once, not created here
