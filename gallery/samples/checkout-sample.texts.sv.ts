@@ -258,6 +258,7 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
       ],
     },
   },
+  IsByOther: false,
   AdditionalContent: {
     Title: "Fortsätt jämföra",
     Text: "Det tar några minuter.",

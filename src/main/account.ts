@@ -106,7 +106,8 @@ export function createAccount(
             return exported && writeOwnData(exported);
           },
           mayErase: () => myData.mayErase(loggedInAtMs),
-          eraseAll: () => myData.erase(subject, loggedInAtMs),
+          receiptAddress: () => myData.receiptAddress(subject),
+          eraseAll: (mailTo) => myData.erase(subject, { loggedInAtMs, mailTo }),
           document: (kind, orderId) => findDocument(kind, personId, orderId),
         };
       },

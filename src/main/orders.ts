@@ -18,6 +18,7 @@ import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
+import type { SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
@@ -45,6 +46,7 @@ export type OrderResources = Pick<
 export interface OrderUses {
   readonly lookups: {
     readonly journey: Pick<LookupJourney, "person" | "postalArea">;
+    readonly guard: SubjectGuard;
     readonly facts: FactsSource;
   };
   readonly login: { readonly journey: Pick<LoginJourney, "identity"> };
@@ -72,6 +74,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
     orderedContact: createOrderedContact({ pool, cipher, lookupHash }),
     clock,
     newId: randomId,
+    guard: lookups.guard,
     counter: createDistinctCounter({ redis, lookupHash, clock }),
     securityLog: resources.securityLog ?? noopSecurityLog,
     signing,
@@ -92,7 +95,7 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
         const asker = {
           owner: visitor.owner(),
           signingSecrets: signingCookies.read(device.header("cookie")),
-          isIdentified: identifiedIn({ identified, ports }, { visitor, session }),
+          identifiedBy: identifiedIn({ identified, ports }, { visitor, session }),
         };
         const view = await openCheckout(ports, asker, { vertical, resultId, ...options });
         return view && presentPageCheckout(view);
@@ -138,13 +141,13 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
         const vertical = verticals.find(({ description }) => description.name === name);
         // Reading a page reports no conversion: the call that follows does.
         if (!order || !vertical) return undefined;
-        const isIdentified = await identifiedIn(
+        const identifiedBy = await identifiedIn(
           { identified, ports },
           { visitor, session },
         )(order.personal.personalNumber);
         return presentComplete(order, vertical, elsewhere, {
           conversion: undefined,
-          isIdentified,
+          isIdentified: identifiedBy !== undefined,
         });
       },
     };

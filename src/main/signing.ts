@@ -6,6 +6,7 @@ import { createSigningStore } from "#adapters/postgres/signing-store.ts";
 import { signingReturnPath } from "#domain/addresses/return-paths.ts";
 import type { BankIdReturnSetup } from "#http/routes/bankid-return.ts";
 import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
+import type { SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import { countSigning } from "#journeys/signing/count-signing.ts";
 import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
 import { acceptApplication } from "#journeys/apply/accept-application.ts";
@@ -23,9 +24,12 @@ type SigningResources = Pick<
 >;
 
 /** Signing an order or an application, for its visitor. */
-export function createSigning(resources: SigningResources, mailing: Mailing) {
+export function createSigning(
+  resources: SigningResources,
+  { mailing, lookups }: { readonly mailing: Mailing; readonly lookups: { readonly guard: SubjectGuard } },
+) {
   const { ports, close } = joinBankId(resources, mailing);
-  const journey = createSigningJourney(ports);
+  const journey = createSigningJourney(ports, lookups.guard);
   const addReturn = (server: FastifyInstance, setup: BankIdReturnSetup) =>
     registerSigningReturn(server, { ...setup, journey });
   return { journey, addReturn, close };

@@ -55,7 +55,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
   const consents = createConsents(resources);
   const favourites = createFavourites(resources);
   const login = createLogin(resources);
-  const signing = createSigning(resources, mailing);
+  const signing = createSigning(resources, { mailing, lookups });
   const receipts = createReceipts(resources);
   const faults = createFaults(resources);
   const searches = createSearches(resources, { lookups, favourites, receipts });

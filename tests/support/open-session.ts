@@ -38,7 +38,13 @@ export const NUMBERS: Readonly<Record<TestPerson, string>> = {
 const HALF_HOUR_MS = 1_800_000;
 
 /** A session as a login leaves it, without walking through BankID: gives what its cookie holds. */
-export async function openSession(pool: DatabasePool, config: Config, who: TestPerson): Promise<string> {
+export async function openSession(
+  pool: DatabasePool,
+  config: Config,
+  who: TestPerson,
+  /** The browser that has logged in, where it matters what was typed in it. */
+  owner?: string,
+): Promise<string> {
   const lookupHash = createLookupHash(config.lookupKey);
   const cipher = createColumnCipher(config.columnKeys);
   const nowMs = Date.now();
@@ -52,14 +58,14 @@ export async function openSession(pool: DatabasePool, config: Config, who: TestP
   const now = new Date(nowMs);
   const end = new Date(nowMs + HALF_HOUR_MS);
   const proof = cipher.encrypt({ column: "login_orders.completion_enc", rowId: loginId }, "{}");
-  await pool.query(ADD_LOGIN, [loginId, now, personId, proof]);
+  await pool.query(ADD_LOGIN, [loginId, now, personId, proof, owner ?? loginId]);
   await pool.query(ADD_SESSION, [tokenHash(token), personId, loginId, now, end]);
   return token;
 }
 
 const ADD_LOGIN = `
 insert into login_orders (id, owner, device, is_computer, return_path, state, started_at, collect_after, ended_at, person_id, completion_enc)
-values ($1, $1, 'other', true, '/', 'used', $2, $2, $2, $3, $4)`;
+values ($1, $5, 'other', true, '/', 'used', $2, $2, $2, $3, $4)`;
 
 const ADD_SESSION = `
 insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at) values ($1, $2, $3, $4, $5, $5)`;

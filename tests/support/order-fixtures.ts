@@ -73,6 +73,8 @@ export interface GivenOrder {
   readonly provider?: keyof typeof insurers;
   readonly startDate?: string;
   readonly personalNumber?: string;
+  /** By a visitor who was not identified: the number may be anybody's. */
+  readonly isTyped?: boolean;
   readonly email?: string;
   /** What else the customer stated of themselves: phone, address. */
   readonly contact?: Readonly<Record<string, string>>;
@@ -138,11 +140,12 @@ export function openOrderFixtures(stack: {
     async newCustomer(person) {
       const visitorToken = randomId();
       const visitor = `${VISITOR_COOKIE}=${visitorToken}`;
-      const sessionToken = person ? await openSession(pool, config, person) : undefined;
+      const owner = readVisitor(visitor, cookieKeys, noFormerIds).owner();
+      const sessionToken = person ? await openSession(pool, config, person, owner) : undefined;
       const session = sessionToken === undefined ? "" : `; ${SESSION_COOKIE}=${sessionToken}`;
       const headers = { origin: stack.url, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
-        owner: readVisitor(visitor, cookieKeys, noFormerIds).owner(),
+        owner,
         visitorToken,
         sessionToken,
         get: (path) => fetch(stack.url + path, { headers, redirect: "manual" }),
@@ -174,7 +177,7 @@ export function openOrderFixtures(stack: {
         },
         ...(given.home ? { vertical: given.home.vertical, fields: { zip: given.home.zip } } : {}),
       };
-      await orders.accept(order);
+      await orders.accept(order, given.isTyped ? undefined : "session");
       if (given.isUnderWay) return order.orderId;
       const ordering = createServerVerticals(systemClock)
         .flatMap(({ providers }) => providers)

@@ -74,7 +74,11 @@ async function startOrders(isInspected: boolean) {
   return {
     parts,
     order: async (): Promise<void> => {
-      const { orderId } = await acceptOrder({ orders, starter, startFailed: () => undefined }, orderOf(quote));
+      const { orderId } = await acceptOrder(
+        { orders, starter, startFailed: () => undefined },
+        orderOf(quote),
+        undefined,
+      );
       await end(ORDER_WORKFLOW, orderId);
     },
     bare: (name: BareWorkflow) => async (): Promise<void> => {

@@ -74,7 +74,7 @@ export async function switchUntilSettled(ports: SwitchPorts, { order, facilityId
   let isOrdered = false;
   while (performance.now() < giveUpMs) {
     try {
-      if (!isOrdered) await acceptOrder(ports, order);
+      if (!isOrdered) await acceptOrder(ports, order, undefined);
       isOrdered = true;
       const view = await ports.journey.see(order.orderId, asker);
       if (SETTLED.includes(view?.state)) return;

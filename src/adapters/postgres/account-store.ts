@@ -10,7 +10,7 @@ import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { IS_PROVED_FETCH, lookupsOfPerson, ownOrders } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
@@ -71,13 +71,13 @@ left join deliveries on deliveries.id = orders.id
 left join cancellations on cancellations.id = orders.id
 left join order_signatures on order_signatures.id = orders.id
 left join mails on mails.id = cancellations.notice_mail_id
-where orders.person_lookup = any ${PERSON} order by accepted_at desc, orders.id limit 200`;
+where ${ownOrders("$1")} order by accepted_at desc, orders.id limit 200`;
 
 const FETCHES = `
 select fetches.id, vertical, ${PROVIDER_COLUMNS}, consented_at, consent_withdrawn_at, consent_texts.texts,
   policy_enc, ended_at
 from fetches join consent_texts on consent_texts.version = fetches.consent_version
-where person_lookup = any ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
+where person_lookup = any ${PERSON} and ${IS_PROVED_FETCH} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
 
 const LOGINS = `
 select id as login_id, is_computer, started_at as at, coalesce(${IS_UNUSUAL}, false) as is_unusual
@@ -85,7 +85,7 @@ from login_orders where person_id = $1 and state = 'used' order by started_at de
 
 const NOTICE = `
 select copy_mail_id from cancellations join orders on orders.id = cancellations.id
-where orders.person_lookup = any ${PERSON} and orders.id = $2`;
+where ${ownOrders("$1")} and orders.id = $2`;
 
 const WITHDRAW_CONSENT = `
 update fetches set policy_enc = null, consent_withdrawn_at = now()

@@ -1,6 +1,6 @@
 import type { AgentSearchStore, OwnSearch } from "#journeys/agents/agents.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { ownSearches } from "./person-lookups.ts";
 import { findPlain } from "./query.ts";
 
 export const createAgentSearchStore = (pool: DatabasePool): AgentSearchStore => ({
@@ -18,16 +18,11 @@ const COLUMNS = "searches.id as search_id, searches.vertical, searches.owner, se
 const AGENTS = "(select agent_grants.id from agent_grants where agent_grants.person_id = $1)";
 
 const OF_PERSON = `
-select ${COLUMNS} from searches where person_lookup = any ${lookupsOfPerson("$1")}
-union
-select ${COLUMNS} from searches where agent_grant_id in ${AGENTS}
-order by created_at desc limit $2`;
+select ${COLUMNS} from searches where searches.id in ${ownSearches("$1")} order by created_at desc limit $2`;
 
-/** By the number that was searched with, or by the agent that the person allowed. */
+/** Not what another visitor's browser has searched for with the person's number. */
 const FIND = `
-select ${COLUMNS} from searches
-where searches.id = $2
-  and (person_lookup = any ${lookupsOfPerson("$1")} or agent_grant_id in ${AGENTS})`;
+select ${COLUMNS} from searches where searches.id = $2 and searches.id in ${ownSearches("$1")}`;
 
 /** Only what an agent has started: what was searched for in a browser stays there. */
 const HAND_OVER = `

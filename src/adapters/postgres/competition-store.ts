@@ -4,7 +4,7 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { queueStatement } from "./mail-store.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { ownOrders } from "./person-lookups.ts";
 import { execute, findMany, findOne, findPlain } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { whenClaimed } from "./unique-lookups.ts";
@@ -99,17 +99,16 @@ select orders.id, orders.offer ->> 'providerName' as provider_name, orders.settl
   to_char(orders.settled_at at time zone 'Europe/Stockholm', 'YYYY-MM') as month,
   exists (select from withdrawals where order_id = orders.id) as is_withdrawn
 from orders
-where (orders.owner = $1 or orders.person_lookup = any ${lookupsOfPerson("$2")})
+where (orders.owner = $1 or (${ownOrders("$2")}))
   and orders.vertical = $3 and orders.state = 'placed' and orders.settled_at >= $4
 order by orders.settled_at desc, orders.id limit 20`;
 
-/** An entry through an order of another browser names that order: only the logged-in person sees it. */
+/** An entry through an order of another browser names that order: only the logged-in person who made it sees it. */
 const OWN_ENTRIES = `
 select entry.month_id as month, entry.person_lookup as person, entry.order_id, entry.ticket, entry.salt
 from competition_entries as entry
 where entry.person_lookup = any ($1) and entry.month_id = any ($2)
-  and (entry.person_lookup = any ${lookupsOfPerson("$4")}
-    or exists (select from orders as entered where entered.id = entry.order_id and entered.owner = $3))`;
+  and exists (select from orders where orders.id = entry.order_id and (orders.owner = $3 or (${ownOrders("$4")})))`;
 
 /** Shares the month's row with other entries, and waits for a running draw. */
 const ENTER = `

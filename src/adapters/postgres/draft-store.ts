@@ -68,10 +68,10 @@ async function sign(
   ]);
   const sealed = encryptJson(cipher, valuesCell(draftId), fields);
   if (!wait) {
-    await client.query(MARK_SIGNED, [draftId, sealed]);
+    await client.query(MARK_SIGNED, [draftId, sealed, signingId, party]);
     return true;
   }
-  await client.query(MARK_WAITING, [draftId, sealed, tokenHash(wait.code), wait.until]);
+  await client.query(MARK_WAITING, [draftId, sealed, signingId, party, tokenHash(wait.code), wait.until]);
   await client.query(queueStatement({ cipher, lookupHash }, wait.mail));
   return true;
 }
@@ -178,12 +178,17 @@ with emptied as (update signings set content_enc = null, evidence_enc = null whe
 insert into application_signatures (id, application_id, party, signed_at, content_hash, text_enc, evidence_enc)
 values ($1, $2, $3, $4, $5, $6, $7)`;
 
+/** From now on it is the applicant's, whichever browser it is in. */
+const SET_APPLICANT = `set person_lookup = case when $4 = 'applicant'
+  then (select signings.person_lookup from signings where signings.id = $3) else application_drafts.person_lookup end`;
+
 const MARK_SIGNED = `
-update application_drafts set state = 'signed', values_enc = $2, code_hash = null, wait_until = null
+update application_drafts ${SET_APPLICANT}, state = 'signed', values_enc = $2, code_hash = null, wait_until = null
 where id = $1 and state in ('open', 'waiting')`;
 
 const MARK_WAITING = `
-update application_drafts set state = 'waiting', values_enc = $2, code_hash = $3, wait_until = $4 where id = $1 and state = 'open'`;
+update application_drafts ${SET_APPLICANT}, state = 'waiting', values_enc = $2, code_hash = $5, wait_until = $6
+where id = $1 and state = 'open'`;
 
 const MARK_SUBMITTED = `
 update application_drafts set state = 'submitted', values_enc = null where id = $1 and state = 'signed'`;

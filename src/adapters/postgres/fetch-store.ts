@@ -11,7 +11,7 @@ import { IDENTIFIED_FOR_MS } from "#journeys/identity/identified-persons.port.ts
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { adoptOrders, lookupsOfPerson } from "./person-lookups.ts";
 import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
 import { type Run, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -220,12 +220,16 @@ update fetches set collection_id = $2, attempt_at = null where id = $1 and colle
 const NOTE_STATUS = "update fetches set status = $2 where id = $1 and state = 'live' and status <> $2";
 
 /** Without a completed login, no person is identified. */
+const IDENTIFIED = `moved where logged_in_at is not null and released_at is not null and person_lookup is not null
+  and login_method not like '%\\_MOCK'`;
+
 const IDENTIFY = `
 insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
 select owner, person_lookup, 'fetch', id, now(), now() + make_interval(secs => $IDENTIFIED::double precision / 1000)
-from moved where logged_in_at is not null and released_at is not null and person_lookup is not null
-  and login_method not like '%\\_MOCK'
+from ${IDENTIFIED}
 on conflict (method, reference) do nothing`;
+
+const ADOPT = adoptOrders(`select owner, array[person_lookup] as lookups from ${IDENTIFIED}`);
 
 const NOTE_LOGIN = `
 with moved as (
@@ -234,7 +238,7 @@ with moved as (
       else coalesce(released_at, now()) end
   where id = $1 and state = 'live' and logged_in_at is null
   returning id, owner, person_lookup, login_method, logged_in_at, released_at
-)
+), adopted as (${ADOPT})
 ${IDENTIFY.replace("$IDENTIFIED", "$2")}`;
 
 /** A return after the longest duration of a fetch is ignored. */
@@ -243,7 +247,7 @@ with moved as (
   update fetches set released_at = coalesce(released_at, now())
   where return_nonce_hash = $1 and owner = $2 and state in ('live', 'done') and started_at > now() - interval '10 minutes'
   returning id, owner, person_lookup, login_method, logged_in_at, released_at, return_path
-), identified as (${IDENTIFY.replace("$IDENTIFIED", "$3")})
+), adopted as (${ADOPT}), identified as (${IDENTIFY.replace("$IDENTIFIED", "$3")})
 select id, return_path from moved`;
 
 const RELEASE_TO_PERSON = `

@@ -3,7 +3,7 @@ import type { FollowedCancellation, FollowedCancellations } from "#journeys/afte
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { ownOrders } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { addressOf, queueStatement, variablesOf } from "./mail-store.ts";
@@ -32,7 +32,7 @@ export function createFollowedCancellations(ports: StorePorts): FollowedCancella
   };
 }
 
-const OF_PERSON = `orders.person_lookup = any ${lookupsOfPerson("$1")} and orders.id = $2`;
+const OF_PERSON = `${ownOrders("$1")} and orders.id = $2`;
 
 const FIND = `
 select orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name,

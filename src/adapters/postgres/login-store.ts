@@ -4,6 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
 import { bankIdOrdersIn, type EndedRow, orderRefOf, OWNED, ownedBy, sealSecrets } from "./bankid-order-rows.ts";
 import { type LoginRow, loginOf, LOGINS } from "./login-rows.ts";
+import { adoptOrders } from "./person-lookups.ts";
 import { storePerson } from "./person-rows.ts";
 import { type Run, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -133,6 +134,9 @@ made as (
   insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
   select $2, person_id, id, $3, $4, $5 from used
 ),
+adopted as (${adoptOrders(`
+  select used.owner, persons.other_lookups || persons.person_lookup as lookups
+  from used join persons on persons.id = used.person_id`)}),
 ${REPLACE_ID}
 select used.owner, replaced.generation from used, replaced`;
 

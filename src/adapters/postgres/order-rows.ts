@@ -64,6 +64,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     settledAt: row.settled_at ?? undefined,
     signedAt: row.signed_at ?? undefined,
     isWithdrawn: row.withdrawn_at !== null,
+    isPersons: row.identified_by !== null,
   };
 }
 

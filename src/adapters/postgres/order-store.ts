@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { isEnded, OPEN_STATES } from "#domain/order/order-state.ts";
 import { idsOfSameDay } from "#domain/search/day-id.ts";
+import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
@@ -20,9 +21,9 @@ export function createOrderStore(ports: StorePorts): OrderStore {
   const { pool, cipher } = ports;
   const queries = queriesOver<Database>(pool);
   return {
-    async accept(order) {
+    async accept(order, identifiedBy) {
       for (;;) {
-        if (await claimAndInsert(ports, order)) return { orderId: order.orderId, isNew: true };
+        if (await claimAndInsert(ports, order, identifiedBy)) return { orderId: order.orderId, isNew: true };
         // A second statement, because the snapshot of the first cannot see the row that won the race.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
@@ -35,7 +36,7 @@ export function createOrderStore(ports: StorePorts): OrderStore {
         if (!(await useSigning(client, signature.signingId))) return "not-approved";
         const subject = subjectOf(order);
         if (subject) await claimLookup(client, ports.lookupHash, "orders.subject_lookup", subject);
-        if (!(await insertOrder(client, ports, order))) return "taken";
+        if (!(await insertOrder(client, ports, order, "signature"))) return "taken";
         await insertSignature(client, cipher, order.orderId, signature);
         return "made";
       });
@@ -113,16 +114,19 @@ export function createOrderStore(ports: StorePorts): OrderStore {
   };
 }
 
-function claimAndInsert(ports: StorePorts, order: NewOrder): Promise<boolean> {
+/** By which the orderer was identified. */
+type Proof = IdentifiedBy | undefined;
+
+function claimAndInsert(ports: StorePorts, order: NewOrder, by: Proof): Promise<boolean> {
   const subject = subjectOf(order);
-  const insert = (connection: Connection) => insertOrder(connection, ports, order);
+  const insert = (connection: Connection) => insertOrder(connection, ports, order, by);
   return subject ? whenClaimed(ports, "orders.subject_lookup", subject, insert) : insert(ports.pool);
 }
 
-async function insertOrder(connection: Connection, ports: StorePorts, order: NewOrder): Promise<boolean> {
+async function insertOrder(connection: Connection, ports: StorePorts, order: NewOrder, by: Proof): Promise<boolean> {
   const subjects = subjectsOf(ports, order);
   if (subjects) await connection.query({ name: "orders-release", text: RELEASE, values: [subjects] });
-  const values = insertValues(ports, order);
+  const values = [...insertValues(ports, order), by ?? null];
   return (await execute(connection, { name: "orders-accept", text: ACCEPT, values })) === 1;
 }
 
@@ -135,8 +139,8 @@ const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
     start_date, details_enc, personal_enc, person_lookup, search_id, offer, quote_id, monthly_fee_ore, payment, summary_enc,
-    email_lookup, subject_lookup)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    email_lookup, subject_lookup, identified_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict do nothing
   returning id
 )
@@ -146,7 +150,7 @@ const COLUMNS = `
 select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date,
   ${DETAILS_COLUMNS}, personal_enc, state, provider_order_id, outcome_enc, outcome_message, outcome_field, attempts, search_id,
   offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
-  (select signed_at from order_signatures where order_signatures.id = orders.id) as signed_at,
+  identified_by, (select signed_at from order_signatures where order_signatures.id = orders.id) as signed_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
 

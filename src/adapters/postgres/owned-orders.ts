@@ -31,18 +31,19 @@ export const createOwnedOrders = (
 });
 
 /** The browser that ordered, or the person the order is for, identified with BankID. */
-const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = any ${lookupsOfPerson("$3")})`;
+const IS_BROWSERS = "(owner = $2 and accepted_at > now() - interval '365 days')";
+const IS_NUMBERS = `person_lookup = any ${lookupsOfPerson("$3")}`;
+const IS_OWN = `(${IS_BROWSERS} or (identified_by is not null and ${IS_NUMBERS}))`;
 
 const SELECTED = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
   ${DETAILS_COLUMNS},
-  exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn
-from orders`;
+  exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn`;
 
-const FIND = `${SELECTED} where id = $1 and ${IS_OWN}`;
+const FIND = `${SELECTED}, ${IS_OWN} as is_askers from orders where id = $1 and (${IS_BROWSERS} or ${IS_NUMBERS})`;
 
 /** Long enough to read the page and to see the receipt, on a device that may be another's. */
-const FIND_BY_CODE = `${SELECTED} where id = $1 and exists (
+const FIND_BY_CODE = `${SELECTED}, true as is_askers from orders where id = $1 and exists (
   select from withdrawal_codes as code
   where code.order_id = orders.id and code.owner = $2 and code.opened_at > now() - interval '30 minutes')`;
 
@@ -50,7 +51,8 @@ const HAS_PLACED = `select 1 from orders where person_lookup = any ($1) and stat
 
 const PLACED_IN = `
 select distinct vertical from orders
-where state = 'placed' and (owner = $1 or person_lookup = any ${lookupsOfPerson("$2")})
+where state = 'placed'
+  and (owner = $1 or (identified_by is not null and person_lookup = any ${lookupsOfPerson("$2")}))
   and not exists (select from withdrawals where order_id = orders.id)`;
 
 interface OwnedRow extends StoredDetails {
@@ -63,19 +65,23 @@ interface OwnedRow extends StoredDetails {
   readonly settled_at: Date | null;
   readonly personal_enc: string;
   readonly is_withdrawn: boolean;
+  readonly is_askers: boolean;
 }
 
-const orderOf = (cipher: ColumnCipher, row: OwnedRow): OwnedOrder => ({
-  orderId: row.id,
-  owner: row.owner,
-  vertical: row.vertical,
-  providerSlug: row.provider_slug,
-  startDate: row.start_date,
-  state: row.state,
-  settledAtMs: row.settled_at?.getTime(),
-  isWithdrawn: row.is_withdrawn,
-  personal: JSON.parse(
-    cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc),
-  ) as PersonalFields,
-  fields: detailsOf(cipher, row.id, row).fields,
-});
+function orderOf(cipher: ColumnCipher, row: OwnedRow): OwnedOrder {
+  const cell = { column: "orders.personal_enc", rowId: row.id };
+  const personal = JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields;
+  return {
+    orderId: row.id,
+    owner: row.owner,
+    vertical: row.vertical,
+    providerSlug: row.provider_slug,
+    startDate: row.start_date,
+    state: row.state,
+    settledAtMs: row.settled_at?.getTime(),
+    isWithdrawn: row.is_withdrawn,
+    isAskers: row.is_askers,
+    personal: row.is_askers ? personal : { personalNumber: personal.personalNumber },
+    fields: detailsOf(cipher, row.id, row).fields,
+  };
+}

@@ -130,7 +130,8 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
 
   sessions: { rules: [{ purpose: "session", due: "expires_at < $1" }] },
   visitor_ids: { rules: [{ purpose: "login", due: "changed_at < $1" }] },
-  browser_identifications: { rules: [{ purpose: "session", due: "expires_at < $1" }] },
+  // As a login: it shows whose what was typed in the browser is.
+  browser_identifications: { rules: [{ purpose: "login", due: "expires_at < $1" }] },
   login_orders: {
     rules: [
       { purpose: "failedLogin", due: "person_id is null and started_at < $1" },

@@ -1,9 +1,9 @@
 import type { FindSearched } from "#journeys/household/household.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { ownSearches } from "./person-lookups.ts";
 import { findMany } from "./query.ts";
 
-/** What a person has searched for with their number, as long as searches are stored. */
+/** What a person has searched for with their number, in a browser of theirs or by an agent, as long as searches are stored. */
 export const createFindSearched =
   (pool: DatabasePool): FindSearched =>
   async (personId) => {
@@ -13,4 +13,4 @@ export const createFindSearched =
 
 const SEARCHED = `
 select distinct vertical from searches
-where person_lookup = any ${lookupsOfPerson("$1")} order by vertical`;
+where person_lookup is not null and id in ${ownSearches("$1")} order by vertical`;

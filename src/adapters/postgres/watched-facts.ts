@@ -1,6 +1,6 @@
 import type { WatchedFactsSource } from "#journeys/watch/watched-facts.port.ts";
 import type { ReportedCover } from "#verticals/_contract/watch.ts";
-import { lookupsOfPerson } from "./person-lookups.ts";
+import { IS_PROVED_FETCH, lookupsOfPerson, ownSearches } from "./person-lookups.ts";
 import { decryptJson, decryptRecord } from "./encrypted-record.ts";
 import { findOne } from "./query.ts";
 import { parametersOf, PERSONAL_CELL, type StoredParameters } from "./search-cells.ts";
@@ -28,15 +28,13 @@ interface SearchRow extends StoredParameters {
   readonly offer: string | null;
 }
 
-const PERSON = lookupsOfPerson("$3");
-
 const SEARCH = `
 select parameters, parameters_enc, personal_enc,
   (select offer::text from offers where offers.search_id = $1 and provider_id = $5 order by position limit 1) as offer
 from searches where id = $1 and vertical = $2
-  and (person_lookup = any ${PERSON} or (person_lookup is null and owner = $4))`;
+  and (id in ${ownSearches("$3")} or (owner = $4 and (person_lookup is null or person_lookup = any ${lookupsOfPerson("$3")})))`;
 
 const REPORTED = `
 select id, policy_enc from fetches
-where person_lookup = any ${lookupsOfPerson("$1")} and vertical = $2 and policy_enc is not null
+where person_lookup = any ${lookupsOfPerson("$1")} and ${IS_PROVED_FETCH} and vertical = $2 and policy_enc is not null
 order by started_at desc limit 1`;

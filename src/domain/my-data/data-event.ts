@@ -15,6 +15,8 @@ export const EVENT_KINDS = {
   register: { direction: "received", period: "disclosure" },
   population: { direction: "received", period: "registerLookup" },
   "fetch-started": { direction: "given", period: "registerLookup" },
+  // By a visitor who was not identified: an order with the person's number.
+  "order-asked": { direction: "given", period: "registerLookup" },
   fetched: { direction: "received", period: "fetched" },
   order: { direction: "given", period: "order" },
   notice: { direction: "given", period: "order" },

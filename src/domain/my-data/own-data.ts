@@ -18,7 +18,7 @@ export interface ErasureReceipt {
   readonly erasedAtMs: number;
   readonly deleted: readonly DeletedRows[];
   readonly retained: readonly RetainedRows[];
-  /** Whether a copy was sent by mail: not without a known address. */
+  /** Whether a copy was sent by mail: only when the person asked for it. */
   readonly isMailed: boolean;
 }
 

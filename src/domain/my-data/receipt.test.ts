@@ -41,7 +41,7 @@ describe("the time that an event is stored", () => {
     const atMs = Date.parse("2026-11-17T12:00:00Z");
     const until = (kind: DataEventKind) => storedUntil({ kind, atMs });
     expect([until("search"), until("case-read"), until("fetched")]).toEqual(["2027-11-17", "2031-11-17", "2027-02-17"]);
-    expect(Object.keys(EVENT_KINDS)).toHaveLength(18);
+    expect(Object.keys(EVENT_KINDS)).toHaveLength(19);
     expect(endOfPeriod("2026-11-17", { days: 30 })).toBe("2026-12-17");
   });
 });

@@ -33,8 +33,10 @@ export type AccountServices = {
   /** The same as a page of its own. */
   exportPage(): Promise<string | undefined>;
   mayErase(): boolean;
-  /** Deletes the account; only soon after a login. */
-  eraseAll(): Promise<ErasureOutcome>;
+  /** Where the receipt of an erasure may be mailed; undefined when the person has given no address while identified. */
+  receiptAddress(): Promise<string | undefined>;
+  /** Deletes the account; only soon after a login. The receipt is mailed to that address, when it is the one that the page showed. */
+  eraseAll(mailTo: string | undefined): Promise<ErasureOutcome>;
 };
 
 /** Of an account that no longer exists: for the browser that deleted it. */

@@ -256,6 +256,7 @@ export const orderDataSchema = z.object({
 /** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
 const orderCompleteSchema = z.object({
   SubmittedOrderData: submittedOrderSchema,
+  IsByOther: z.boolean(),
   SubscriptionInfo: subscriptionInfoSchema,
   PriceInfo: priceInfoSchema,
   /** As in the checkout, once the provider has confirmed. */
@@ -265,7 +266,6 @@ const orderCompleteSchema = z.object({
   Replaces: replacedSchema.nullable(),
   Needs: needsSchema,
   OrderHeaderCoach: z.enum(["my", "coach"]),
-  /** Null until the provider has confirmed. */
   OrderHeaderCoachData: headerCoachSchema.nullable(),
   AdditionalContent: additionalContentSchema,
   /** The conversion, given by …/order/ajax or …/order/status once per placed order and with consent; null otherwise. */

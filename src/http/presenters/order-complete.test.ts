@@ -24,6 +24,7 @@ const placed: OrderRow = {
   acceptedAt: new Date("2026-11-11T10:00:00Z"),
   settledAt: new Date("2026-11-11T10:00:05Z"),
   isWithdrawn: false,
+  isPersons: true,
   attempts: 1,
   openAttemptAgeMs: undefined,
 };

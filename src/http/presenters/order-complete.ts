@@ -1,6 +1,6 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { AdditionalContent, OrderCompleteData } from "#http/contract/order.schema.ts";
-import type { OrderRow } from "#journeys/order/order.port.ts";
+import type { ReadOrder } from "#journeys/order/follow-order.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { type OrderAnswerFacts, presentNeeds, presentPrice, presentSubscription } from "./checkout.ts";
@@ -11,7 +11,7 @@ import { presentConversion } from "./measured.ts";
 import { presentSubmitted } from "./order.ts";
 
 export function presentComplete(
-  order: OrderRow,
+  order: ReadOrder,
   vertical: AnyVerticalServer,
   elsewhere: readonly ComparedElsewhere[],
   { conversion, isIdentified }: Pick<OrderAnswerFacts, "conversion" | "isIdentified">,
@@ -21,6 +21,7 @@ export function presentComplete(
   const saving = order.state === "placed" ? savingOf(order) : undefined;
   return {
     SubmittedOrderData: presentSubmitted(order, isIdentified),
+    IsByOther: order.isByOther ?? false,
     SubscriptionInfo: presentSubscription({
       ...offer,
       nouns: vertical.description.texts.nouns,

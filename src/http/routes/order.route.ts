@@ -18,7 +18,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "#journeys/checkout/checkout
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout, type SubmitOutcome } from "#journeys/checkout/submit-checkout.ts";
-import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
+import type { IdentifiedBy, IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { claimConversion, followOrder, type OrderReader, readOrder } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { setSigningCookie, signingCalls } from "./signing.route.ts";
@@ -28,7 +28,7 @@ export interface OrderCallSetup {
   readonly ports: CheckoutPorts;
   readonly login: Pick<LoginJourney, "identity">;
   readonly elsewhere: readonly ComparedElsewhere[];
-  readonly identified: Pick<IdentifiedPersons, "isIdentified">;
+  readonly identified: Pick<IdentifiedPersons, "identifiedBy">;
   readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
@@ -91,16 +91,16 @@ function submitCall(setup: OrderCallSetup, { description }: AnyVerticalServer): 
       const outcome = await submitOrder(setup, description.name, body, request, request.asker());
       if (!outcome) return { kind: "not-found" };
       const { order } = outcome.view;
-      const [conversion, isIdentified] = await Promise.all([
+      const [conversion, identifiedBy] = await Promise.all([
         claimConversion(ports, order, consents.chosen(request.header("cookie"))),
-        order !== undefined && identifiedIn(setup, request)(order.personal.personalNumber),
+        order && identifiedIn(setup, request)(order.personal.personalNumber),
       ]);
       const value = presentOrderData(outcome.view, elsewhere, {
         errorMessage: outcome.message,
         existingOrderId: outcome.existingOrderId,
         asksForLogin: outcome.asksForLogin ?? false,
         conversion,
-        isIdentified,
+        isIdentified: identifiedBy !== undefined,
       });
       return toCallOutcome(outcome, value);
     },
@@ -119,7 +119,7 @@ export async function submitOrder(
     owner,
     address,
     userAgent: request.userAgent,
-    isIdentified: identifiedIn(setup, request),
+    identifiedBy: identifiedIn(setup, request),
     signingSecrets: signingCookies.read(request.header("cookie")),
   };
   const outcome = await submitCheckout(setup.ports, visitor, {
@@ -161,9 +161,9 @@ export const identifiedIn =
     { identified, ports }: Pick<OrderCallSetup, "identified" | "ports">,
     asker: Pick<CallRequest, "visitor" | "session">,
   ) =>
-  async (personalNumber: string): Promise<boolean> => {
+  async (personalNumber: string): Promise<IdentifiedBy | undefined> => {
     const personId = (await asker.session().catch(() => undefined))?.personId;
-    return identified.isIdentified({ owner: asker.visitor.owner(), personId }, personalNumber, ports.clock.nowMs());
+    return identified.identifiedBy({ owner: asker.visitor.owner(), personId }, personalNumber, ports.clock.nowMs());
   };
 
 function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
@@ -181,14 +181,16 @@ function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
     async handle({ orderid }, request) {
       const order = await readOrder(ports, readerOf(request, login), name, orderid);
       if (!order) return { kind: "not-found" };
-      const [conversion, isIdentified] = await Promise.all([
-        claimConversion(ports, order, consents.chosen(request.header("cookie"))),
+      const [conversion, identifiedBy] = await Promise.all([
+        claimConversion(ports, order.isByOther ? undefined : order, consents.chosen(request.header("cookie"))),
         identifiedIn(setup, request)(order.personal.personalNumber),
         followOrder(ports, order),
       ]);
       return {
         kind: "ok",
-        value: { Result: presentComplete(order, vertical, elsewhere, { conversion, isIdentified }) },
+        value: {
+          Result: presentComplete(order, vertical, elsewhere, { conversion, isIdentified: identifiedBy !== undefined }),
+        },
       };
     },
   });

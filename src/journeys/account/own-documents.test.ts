@@ -20,7 +20,9 @@ const documents = (changes: Partial<OwnDocumentPorts> = {}) =>
     owned: {
       find: (orderId, { owner, personId }) =>
         Promise.resolve(
-          orderId === "order" && personId === "anna" && owner === "" ? ({ orderId } as OwnedOrder) : undefined,
+          orderId === "order" && personId === "anna" && owner === ""
+            ? ({ orderId, isAskers: true } as OwnedOrder)
+            : undefined,
         ),
     },
     orders: { load: (orderId) => Promise.resolve({ orderId, vertical: description.name } as OrderRow) },
@@ -44,6 +46,11 @@ const documents = (changes: Partial<OwnDocumentPorts> = {}) =>
 test("a confirmation is of the person's own order, with the product's name", async () => {
   const found = await documents()("confirmation", "anna", "order");
   expect(found).toEqual({ fileName: `order ${description.texts.product}.pdf`, content });
+});
+
+test("an order that another visitor made with the person's number has none: it states what they typed", async () => {
+  const find = () => Promise.resolve({ orderId: "order", isAskers: false } as OwnedOrder);
+  expect(await documents({ owned: { find } })("confirmation", "anna", "order")).toBeUndefined();
 });
 
 test("a notice is the letter of the mail that was sent", async () => {

@@ -36,7 +36,7 @@ export function createOwnDocuments(ports: OwnDocumentPorts): FindDocument {
   const confirmation = async (personId: string, orderId: string): Promise<OwnDocument | undefined> => {
     // By person alone: my pages are not this browser's.
     const own = await ports.owned.find(orderId, { owner: "", personId });
-    const order = own && (await ports.orders.load(orderId));
+    const order = own?.isAskers ? await ports.orders.load(orderId) : undefined;
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
     return order && vertical && ports.writeConfirmation(order, vertical.description.texts);
   };

@@ -49,6 +49,7 @@ export const createGiftJourney = ({ gifts, orders, identified, clock, newId }: G
     if (!(await orders.hasPlacedFor(person.digits, asker))) return undefined;
     const isNew = await gifts.enter({
       entryId: newId(),
+      owner: asker.owner,
       civicNumber: person.digits,
       phoneNumber: phoneRules.store(phone, {}),
       product,

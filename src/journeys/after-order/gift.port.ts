@@ -7,6 +7,8 @@ export interface GiftStore {
 /** Spec 2 §3 (C-235): personal number and telephone are encrypted. The date is ours to set (OP-18). */
 export interface GiftEntry {
   readonly entryId: string;
+  /** The browser: its visitor has typed the number. */
+  readonly owner: string;
   readonly civicNumber: string;
   readonly phoneNumber: string;
   readonly product: string;

@@ -4,9 +4,12 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 
 /** Orders, as their browser or person may see them. */
 export interface OwnedOrders {
-  /** Undefined also for an order of another visitor. */
+  /**
+   * Undefined also for an order of another visitor. The person of an order that another visitor's browser made without identification may
+   * find it by its id, to withdraw it: without what was typed about them.
+   */
   find(orderId: string, asker: Asker): Promise<OwnedOrder | undefined>;
-  /** Whether the asker has a placed order for this person. */
+  /** Whether the asker has placed an order for this person. */
   hasPlacedFor(personalNumber: string, asker: Asker): Promise<boolean>;
   /** Names of the verticals in which the asker has an order that is not withdrawn. */
   placedIn(asker: Asker): Promise<string[]>;
@@ -25,6 +28,8 @@ export interface OwnedOrder {
   readonly settledAtMs: number | undefined;
   /** The customer has withdrawn the order. */
   readonly isWithdrawn: boolean;
+  /** False for the person of a number that was typed in another browser: what was stated with it is left out. */
+  readonly isAskers: boolean;
   readonly personal: PersonalFields;
   readonly fields: Readonly<Record<string, string>>;
   /** The asker has shown a code that was mailed to the customer, and may withdraw, and nothing else. */

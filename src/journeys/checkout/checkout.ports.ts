@@ -1,6 +1,8 @@
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
+import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
+import type { SubjectGuard } from "#journeys/lookup/subject-guard.ts";
 import type { DistinctCounter } from "#journeys/lookup/person-lookup.port.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
@@ -21,6 +23,8 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly orderedContact: OrderedContact;
   readonly newId: () => string;
   readonly counter: DistinctCounter;
+  /** What an unidentified visitor learns about orders of a number passes it. */
+  readonly guard: SubjectGuard;
   readonly securityLog: SecurityLog;
   readonly signing: SigningJourney;
   /** Whether every order is signed, or only those whose provider or vertical requires it. */
@@ -41,8 +45,8 @@ export interface CheckoutVisitor {
   readonly owner: string;
   /** Undefined where it is not known: then no person is looked up. */
   readonly address?: string | undefined;
-  /** Whether this person has been identified in the visitor's browser. If it is missing, no person has. */
-  readonly isIdentified?: ((personalNumber: string) => Promise<boolean>) | undefined;
+  /** What this person has been identified by in the visitor's browser. If it is missing, no person has. */
+  readonly identifiedBy?: ((personalNumber: string) => Promise<IdentifiedBy | undefined>) | undefined;
   readonly userAgent?: string | undefined;
   /** Values of the cookies of the browser's signings. */
   readonly signingSecrets?: readonly string[] | undefined;

@@ -48,6 +48,8 @@ export const checkoutTexts = {
   refused: (message: string): string => `Bolaget tackade nej: ${message}`,
   alreadyOrdered:
     "Du har redan beställt {a} {agreement} för det här. Ingenting nytt är beställt. Vill du byta behöver du först ångra den förra beställningen.",
+  orderedByAnother:
+    "Någon har redan beställt {a} {agreement} för det här med ditt personnummer, utan BankID. Ingenting nytt är beställt. Öppna beställningen om du vill ångra den.",
   identify:
     "Vi behöver veta att det är du innan vi kan ta emot beställningen. Ingenting är beställt. Logga in med BankID och tryck en gång till.",
   withdrawn:

@@ -159,10 +159,10 @@ function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<
 /** Of an identified person alone: who knows a number has not proved to be that person. */
 async function findContact(
   { orderedContact }: CheckoutPorts,
-  { isIdentified }: CheckoutVisitor,
+  { identifiedBy }: CheckoutVisitor,
   { personalNumber }: CheckoutSubject,
 ): Promise<Readonly<Record<string, string>>> {
-  if (personalNumber === undefined || !(await isIdentified?.(personalNumber))) return {};
+  if (personalNumber === undefined || !(await identifiedBy?.(personalNumber))) return {};
   return orderedContact(personalNumber);
 }
 

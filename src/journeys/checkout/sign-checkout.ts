@@ -20,10 +20,10 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { untick } from "./checkout-form.ts";
-import { mayOrderFor } from "./order-limits.ts";
+import { findObstacle } from "./order-limits.ts";
 import { isSame, type SubmitAnswer } from "./decide-submit.ts";
 import { orderOf } from "./order-content.ts";
-import { loadOrder, reportConflict, reportOrder } from "./write-checkout.ts";
+import { loadOrder, reportObstacle, reportOrder } from "./write-checkout.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -71,8 +71,10 @@ export async function signCheckout(
 
   const registers = await ports.facts.find(subject.vertical.facts?.questions(subject.search));
   const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values, registers);
-  const obstacle = await findObstacle(ports, visitor, found, content.order);
-  if (obstacle) return { version, values, ...obstacle };
+  // A conflict that would stop the order is reported before the customer is asked to sign it.
+  const identifiedBy = await visitor.identifiedBy?.(content.order.personal.personalNumber);
+  const obstacle = await findObstacle(ports, visitor, content.order, identifiedBy);
+  if (obstacle) return { version, values, ...(await reportObstacle(ports, found, obstacle)) };
   const signer = {
     owner: visitor.owner,
     address: visitor.address ?? UNKNOWN_ADDRESS,
@@ -86,19 +88,6 @@ export async function signCheckout(
   return start.kind === "started"
     ? { kind: "ok", version, values, signing: start.view, begunSigning: start.begun }
     : { kind: "unavailable", version, values, message: start.message };
-}
-
-/** A conflict that would stop the order is reported before the customer is asked to sign it. */
-async function findObstacle(
-  ports: CheckoutPorts,
-  visitor: CheckoutVisitor,
-  found: FoundSubject,
-  order: NewOrder,
-): Promise<Omit<SubmitAnswer, "version"> | undefined> {
-  if (!(await mayOrderFor(ports, visitor, order.personal.personalNumber)))
-    return { kind: "identify", message: texts.identify };
-  const active = await ports.orders.findActive(order);
-  return active === undefined ? undefined : reportConflict(ports, visitor, found, order, active);
 }
 
 /** A checkout that is opened again: the signing in progress, or the form as it was sent. Changes nothing. */

@@ -54,7 +54,7 @@ export async function submitCheckout(
   const view = showCheckout(found.subject, CANCEL_FORMER in asked.values ? asSwitch(found.subject, shown) : shown);
   if (providerMessage === undefined) return { ...outcome, view };
   const person = personOf(found.subject, version, values);
-  return person !== undefined && (await visitor.isIdentified?.(person))
+  return person !== undefined && (await visitor.identifiedBy?.(person))
     ? { ...outcome, view, message: texts.refused(providerMessage) }
     : { ...outcome, view, message: texts.refusedWithoutReason, asksForLogin: true };
 }

@@ -1,7 +1,7 @@
 import { fillNouns } from "#domain/text/nouns.ts";
 import { isEnded, shownState } from "#domain/order/order-state.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
-import type { NewOrder, OrderRow } from "#journeys/order/order.port.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
 import { PERSONAL_NUMBER } from "./checkout-form.ts";
 import type { FoundSubject } from "./checkout-view.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
@@ -9,7 +9,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { isSame, splitValues, type SubmitAnswer } from "./decide-submit.ts";
 import { orderOf } from "./order-content.ts";
-import { mayOrderFor } from "./order-limits.ts";
+import { findObstacle, type Obstacle, obstacleOf } from "./order-limits.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -91,41 +91,31 @@ export async function placeCheckout(
 ): Promise<SubmitAnswer> {
   const shown = { version, values };
   const order = orderOf(ports.newId(), found.subject, version, values);
-  if (!(await mayOrderFor(ports, visitor, order.personal.personalNumber)))
-    return { kind: "identify", ...shown, message: texts.identify, asksForLogin: true };
-  const { orderId, isOther } = await acceptOrder(ports, order);
-  return isOther
-    ? { ...shown, ...(await reportConflict(ports, visitor, found, order, orderId)) }
+  const identifiedBy = await visitor.identifiedBy?.(order.personal.personalNumber);
+  const obstacle = await findObstacle(ports, visitor, order, identifiedBy);
+  if (obstacle) return { ...shown, ...(await reportObstacle(ports, found, obstacle)) };
+  const { orderId, isOther } = await acceptOrder(ports, order, identifiedBy);
+  // Made in another window at the same moment.
+  const met = isOther && obstacleOf(ports, visitor, orderId, identifiedBy);
+  return met
+    ? { ...shown, ...(await reportObstacle(ports, found, met)) }
     : reportOrder(ports, found, version, values, await loadOrder(ports, orderId));
 }
 
-/** One active order per insured object and person: reports the first one, when this visitor may see it. */
-export async function reportConflict(
-  ports: CheckoutPorts,
-  visitor: CheckoutVisitor,
+/** One active order per insured object and person: only the identified person learns of the first one. */
+export async function reportObstacle(
+  { orders }: Pick<CheckoutPorts, "orders">,
   { subject }: FoundSubject,
-  { personal }: NewOrder,
-  orderId: string,
+  obstacle: Obstacle,
 ): Promise<Omit<SubmitAnswer, "version">> {
-  return (await mayKnowOf(ports, visitor, personal.personalNumber, orderId))
-    ? {
-        kind: "already-ordered",
-        message: fillNouns(texts.alreadyOrdered, subject.vertical.description.texts.nouns),
-        existingOrderId: orderId,
-      }
-    : { kind: "identify", message: texts.identify, asksForLogin: true };
-}
-
-/** Any other visitor gets the answer of every limit: only the person may know of their order. */
-async function mayKnowOf(
-  { orders, securityLog }: CheckoutPorts,
-  { owner, isIdentified }: CheckoutVisitor,
-  personalNumber: string,
-  orderId: string,
-): Promise<boolean> {
-  if ((await orders.load(orderId))?.owner === owner || (await isIdentified?.(personalNumber))) return true;
-  securityLog.refused({ kind: "not-identified", rule: "one-order-per-object", visitor: owner, orderId });
-  return false;
+  if (obstacle.kind === "identify") return { kind: "identify", message: texts.identify, asksForLogin: true };
+  const { orderId } = obstacle;
+  const message = (await orders.load(orderId))?.isPersons ? texts.alreadyOrdered : texts.orderedByAnother;
+  return {
+    kind: "already-ordered",
+    message: fillNouns(message, subject.vertical.description.texts.nouns),
+    existingOrderId: orderId,
+  };
 }
 
 /** The outcome of an order of this checkout, the same for every click. */

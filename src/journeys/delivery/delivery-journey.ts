@@ -39,7 +39,7 @@ export function createDeliveryJourney(ports: DeliveryPorts): DeliveryJourney {
 
   async function read(orderId: string, asker: Asker) {
     const order = await orders.find(orderId, asker);
-    const delivery = order && (await deliveries.find(orderId));
+    const delivery = order?.isAskers ? await deliveries.find(orderId) : undefined;
     return order && delivery && { delivery, view: viewOf(ports, order, delivery, today()) };
   }
 

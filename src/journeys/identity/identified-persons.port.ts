@@ -9,7 +9,12 @@ export interface IdentifiedPersons {
   /** Idempotent: the same fetch or signature identifies once. */
   record(identification: Identification): Promise<void>;
   isIdentified(asker: Asker, personalNumber: string, nowMs: number): Promise<boolean>;
+  /** By what, for an order that is made now; undefined when the person is not identified. */
+  identifiedBy(asker: Asker, personalNumber: string, nowMs: number): Promise<IdentifiedBy | undefined>;
 }
+
+/** What proved that the person of an order was the one who ordered. */
+export type IdentifiedBy = "session" | Identification["method"];
 
 export interface Identification {
   /** The browser in which the person was identified. */

@@ -23,6 +23,8 @@ const LIMITS: Readonly<Record<LookupPurpose, SubjectLimits>> = {
   form: { visitor: VISITOR_LIMIT, address: ADDRESS_LIMIT, network: NETWORK_LIMIT, everyone: EVERYONE_LIMIT },
   // Nothing is disclosed before a login, so the limits only prevent floods of logins: people in an office may fetch at the same time.
   fetch: { visitor: 6, address: 40, network: 240, everyone: 10_000 },
+  // The limits on orders (order-limits.ts) are stricter for one browser and one address.
+  order: { visitor: 6, address: 40, network: 240, everyone: 10_000 },
 };
 
 /** Where a question is counted. Each purpose has its own counts: a visitor who has used up the names may still fetch. */

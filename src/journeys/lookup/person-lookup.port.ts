@@ -33,8 +33,11 @@ export interface LookupAudit {
   record(entry: LookupEntry): Promise<void>;
 }
 
-/** `form`: the name of a typed number. `fetch`: the person whose insurance is to be fetched. */
-export type LookupPurpose = "form" | "fetch";
+/**
+ * `form`: the name of a typed number. `fetch`: the person whose insurance is to be fetched. `order`: whether the person has ordered the same
+ * thing already.
+ */
+export type LookupPurpose = "form" | "fetch" | "order";
 
 export interface LookupEntry {
   /** Stored as a keyed hash. */

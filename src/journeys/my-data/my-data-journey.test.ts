@@ -30,7 +30,9 @@ function open(stored: Partial<OwnDataStore> = {}) {
         Promise.resolve(Array.from({ length: 21 }, (_each, at) => event(`${at}`)))
       ),
       exportAll: () => Promise.resolve([]),
-      erase: (_, { mailId }) => Promise.resolve<Erased>({ receipt: RECEIPT, mailId }),
+      receiptAddress: () => Promise.resolve("anna@post.example"),
+      erase: (_, { mailId, mailTo }) =>
+        Promise.resolve<Erased>({ receipt: RECEIPT, mailId: mailTo === undefined ? undefined : mailId }),
       findReceipt: () => Promise.resolve(undefined),
       latestReceiptId: () => Promise.resolve(undefined),
       ...stored,
@@ -71,22 +73,28 @@ describe("an erasure", () => {
   it("needs a login of the last quarter of an hour", async () => {
     const { journey } = open();
     const outcomes = [undefined, NOW_MS - 16 * MINUTE_MS, NOW_MS - 14 * MINUTE_MS].map((at) =>
-      journey.erase(SUBJECT, at),
+      journey.erase(SUBJECT, { loggedInAtMs: at, mailTo: undefined }),
     );
     expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(["login-needed", "login-needed", "erased"]);
   });
 
-  it("starts the mail with the receipt; without an address there is none", async () => {
+  it("starts the mail with the receipt when the person asked for it; otherwise there is none", async () => {
     const { journey, started } = open();
-    expect(await journey.erase(SUBJECT, NOW_MS)).toEqual({ kind: "erased", receiptId: "id-1" });
+    expect(await journey.erase(SUBJECT, { loggedInAtMs: NOW_MS, mailTo: "anna@post.example" })).toEqual({
+      kind: "erased",
+      receiptId: "id-1",
+    });
     expect(started).toEqual(["id-2"]);
-    const without = open({ erase: () => Promise.resolve({ receipt: RECEIPT, mailId: undefined }) });
-    await without.journey.erase(SUBJECT, NOW_MS);
+    const without = open();
+    await without.journey.erase(SUBJECT, { loggedInAtMs: NOW_MS, mailTo: undefined });
     expect(without.started).toEqual([]);
   });
 
   it("that finds the account deleted gives the receipt of the one that deleted it", async () => {
     const gone = { erase: () => Promise.resolve(undefined), latestReceiptId: () => Promise.resolve("first") };
-    expect(await open(gone).journey.erase(SUBJECT, NOW_MS)).toEqual({ kind: "erased", receiptId: "first" });
+    expect(await open(gone).journey.erase(SUBJECT, { loggedInAtMs: NOW_MS, mailTo: undefined })).toEqual({
+      kind: "erased",
+      receiptId: "first",
+    });
   });
 });

@@ -24,12 +24,20 @@ export interface MyDataJourney {
   events(subject: DataSubject, asked: AskedEvents): Promise<DataEvents>;
   /** Undefined when the person must log in again first. A mail reports it to them, once for each login. */
   exportAll(subject: DataSubject, loggedInAtMs: number | undefined): Promise<OwnExport | undefined>;
+  /** Where the receipt of an erasure may be mailed, for the page that asks. */
+  receiptAddress(subject: DataSubject): Promise<string | undefined>;
   /** Deletes the account and everything that no law requires. Repeating it gives the same receipt. */
-  erase(subject: DataSubject, loggedInAtMs: number | undefined): Promise<ErasureOutcome>;
+  erase(subject: DataSubject, asked: AskedErasure): Promise<ErasureOutcome>;
   /** Whether the person has just logged in. */
   mayErase(loggedInAtMs: number | undefined): boolean;
   /** Undefined in any other browser than the one that asked for the erasure. */
   receipt(receiptId: string, owner: string): Promise<ErasureReceipt | undefined>;
+}
+
+export interface AskedErasure {
+  readonly loggedInAtMs: number | undefined;
+  /** The shown address, when the person wants the receipt there too. */
+  readonly mailTo: string | undefined;
 }
 
 export interface AskedEvents {
@@ -73,12 +81,14 @@ export function createMyDataJourney({ data, mailing, notices, verticals, clock, 
       await startNotice(mailing, notice, await notices.queue(subject.personId, notice));
       return { exportedAt: new Date(clock.nowMs()).toISOString(), tables: await data.exportAll(subject) };
     },
-    async erase(subject, loggedInAtMs) {
+    receiptAddress: (subject) => data.receiptAddress(subject),
+    async erase(subject, { loggedInAtMs, mailTo }) {
       if (!mayErase(loggedInAtMs)) return { kind: "login-needed" };
       const receiptId = newId();
       const erased = await data.erase(subject, {
         receiptId,
         mailId: newId(),
+        mailTo,
         writeMail: (receipt) => ({
           subject: receiptTexts.title,
           title: receiptTexts.title,

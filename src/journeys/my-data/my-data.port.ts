@@ -13,6 +13,8 @@ export interface OwnDataStore {
   /** Newest first. */
   events(subject: DataSubject, page: EventPage): Promise<StoredEvent[]>;
   exportAll(subject: DataSubject): Promise<ExportedTable[]>;
+  /** Where a receipt may be mailed: what the person has given while identified. Undefined when there is none. */
+  receiptAddress(subject: DataSubject): Promise<string | undefined>;
   /**
    * Deletes everything that no law requires, with the receipt and its mail: together or not at all, so that an interrupted erasure can
    * be repeated. Undefined when the account does not exist, or no longer.
@@ -42,12 +44,14 @@ export interface StoredEvent {
 export interface NewErasure {
   readonly receiptId: string;
   readonly mailId: string;
+  /** The address that the person was shown and asked to have it at; not mailed when it is no longer the one. Undefined: not mailed. */
+  readonly mailTo: string | undefined;
   /** The mail with the receipt, of the generic template. */
   readonly writeMail: (receipt: ErasureReceipt) => MailVariables;
 }
 
 export interface Erased {
   readonly receipt: ErasureReceipt;
-  /** Undefined when no address is known. */
+  /** Undefined when it is not mailed. */
   readonly mailId: string | undefined;
 }

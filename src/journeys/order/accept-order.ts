@@ -1,4 +1,5 @@
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { AcceptedOrder, NewOrder, OrderStore } from "./order.port.ts";
 import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
 
@@ -13,8 +14,12 @@ export interface AcceptOrderPorts {
  * Once this resolves, we must complete the order: the row is the record, and the sweep starts orders that the
  * engine has not started. Repeating it for the same checkout returns the same order.
  */
-export async function acceptOrder(ports: AcceptOrderPorts, order: NewOrder): Promise<AcceptedOrder> {
-  const accepted = await ports.orders.accept(order);
+export async function acceptOrder(
+  ports: AcceptOrderPorts,
+  order: NewOrder,
+  identifiedBy: IdentifiedBy | undefined,
+): Promise<AcceptedOrder> {
+  const accepted = await ports.orders.accept(order, identifiedBy);
   if (accepted.isOther) return accepted;
   await startOrder(ports, accepted.orderId);
   return accepted;

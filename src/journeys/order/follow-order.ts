@@ -21,18 +21,33 @@ export interface OrderReader {
 /** As long as replaced and ended visitor ids are stored; after that the person must log in. */
 const SHOWN_BY_COOKIE_MS = 365 * DAY_MS;
 
+/** An order, as its reader may see it. */
+export interface ReadOrder extends OrderRow {
+  /** For the person of a number that another browser typed: what was stated with it is left out. */
+  readonly isByOther?: true;
+}
+
 /** Undefined also for an order of another visitor: callers must not distinguish the two. */
 export async function readOrder(
   { orders, clock }: Pick<FollowPorts, "orders" | "clock">,
   { owner, personalNumber }: OrderReader,
   vertical: string,
   orderId: string,
-): Promise<OrderRow | undefined> {
+): Promise<ReadOrder | undefined> {
   const order = await orders.load(orderId);
   if (!order || order.vertical !== vertical) return undefined;
   if (order.owner === owner && clock.nowMs() - order.acceptedAt.getTime() < SHOWN_BY_COOKIE_MS) return order;
-  return (await personalNumber()) === order.personal.personalNumber ? order : undefined;
+  if ((await personalNumber()) !== order.personal.personalNumber) return undefined;
+  return order.isPersons ? order : withoutTyped(order);
 }
+
+/** For the person of a number that another visitor typed: what is ordered in their name, and nothing of what was stated with it. */
+const withoutTyped = (order: OrderRow): ReadOrder => ({
+  ...order,
+  isByOther: true,
+  personal: { personalNumber: order.personal.personalNumber },
+  summary: { ...order.summary, personal: [], own: [] },
+});
 
 /** The page of the order asks for its state: an order that waits for its visitor is checked now, because the visitor is here. */
 export async function followOrder(ports: FollowPorts, { orderId, state }: OrderRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
 import type { OrderState, SettledState } from "#domain/order/order-state.ts";
+import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -8,9 +9,10 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 export interface OrderStore {
   /**
    * Creates the order, or returns the existing one: of the same result and checkout version, any living one of the
-   * same result, or the active one of the same person for the same insured object.
+   * same result, or the active one of the same person for the same insured object. `identifiedBy` is stored with it: what the person
+   * of the order was identified by in the browser that orders, undefined when anybody may have typed the number.
    */
-  accept(order: NewOrder): Promise<AcceptedOrder>;
+  accept(order: NewOrder, identifiedBy: IdentifiedBy | undefined): Promise<AcceptedOrder>;
   /**
    * The same for a signed order: order, signature and event are written together, or nothing is. Undefined when the
    * signing was cancelled or has been used already.
@@ -149,6 +151,8 @@ export interface OrderRow extends NewOrder {
   readonly signedAt?: Date | undefined;
   /** The customer has withdrawn it, in any state at the provider. */
   readonly isWithdrawn: boolean;
+  /** The person whose number it has made it, or has been identified in the browser that made it. Otherwise it is that browser's alone. */
+  readonly isPersons: boolean;
   /** Calls that placed or may have placed the order. */
   readonly attempts: number;
   /** How long ago the last attempt began, while its end is unknown. */

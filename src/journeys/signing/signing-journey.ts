@@ -1,4 +1,6 @@
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import type { SubjectGuard } from "#journeys/lookup/subject-guard.ts";
+import type { NewOrder } from "#journeys/order/order.port.ts";
 import { followSigning } from "./follow-signing.ts";
 import type { SigningView } from "./signing-view.ts";
 import type { SigningContent, StoredSigning } from "./signing.port.ts";
@@ -33,7 +35,7 @@ export interface SigningJourney {
   returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
 }
 
-export function createSigningJourney(ports: SigningPorts): SigningJourney {
+export function createSigningJourney(ports: SigningPorts, guard: SubjectGuard): SigningJourney {
   const { signings, clock } = ports;
   const find = async ({ signingId, vertical, browser }: SigningReference): Promise<StoredSigning | undefined> => {
     const signing = await signings.find(signingId, browser);
@@ -48,7 +50,7 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       const newest = await signings.latest(signing.resultId, reference.browser);
       if (newest?.orderId !== signing.orderId) return undefined;
       // As the checkout does for the first start: a customer is not asked to sign what cannot be ordered.
-      if ("order" in signing.content && (await ports.orders.findActive(signing.content.order)) !== undefined) {
+      if ("order" in signing.content && !(await isFree(ports, guard, signing.content.order, visitor))) {
         ports.noted({
           signingId: signing.signingId,
           orderId: signing.orderId,
@@ -81,3 +83,19 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
     },
   };
 }
+
+/** Whether a person has ordered is answered behind the guard, and an answer that it does not let through is that they may have. */
+const isFree = (
+  { orders }: Pick<SigningPorts, "orders">,
+  guard: SubjectGuard,
+  order: NewOrder,
+  { owner, address }: SigningVisitor,
+): Promise<boolean> =>
+  guard.ask({
+    asker: { owner, address, hasForm: true },
+    personalNumber: order.personal.personalNumber,
+    purpose: "order",
+    work: async () => (await orders.findActive(order)) === undefined,
+    refusal: false,
+    isDisclosing: (free) => !free,
+  });

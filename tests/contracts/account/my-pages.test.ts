@@ -397,8 +397,11 @@ describe("the erasure of an account", () => {
   });
 
   it("ends with a receipt for that browser, a mail, and orders that stay", async () => {
-    expect(await read(accountHolder, "uppgifter/radera/")).toContain("Ja, radera mina uppgifter");
-    const answers = await Promise.all([1, 2].map(() => accountHolder.submit(ERASURE, { bekraftat: "ja" })));
+    const page = await read(accountHolder, "uppgifter/radera/");
+    expect(page).toContain("Ja, radera mina uppgifter");
+    const mejla = /name="mejla" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(page).toContain(`Mejla också kvittot till ${mejla}`);
+    const answers = await Promise.all([1, 2].map(() => accountHolder.submit(ERASURE, { bekraftat: "ja", mejla })));
     const location = answers[0]?.headers.get("location") ?? "";
     expect(location).toMatch(/^\/minasidor\/uppgifter\/kvitto\/\?kvitto=/);
     const receipt = await (await accountHolder.get(location)).text();

@@ -52,7 +52,11 @@ export async function startApplyWorld(topic: string) {
     securityLog: noopSecurityLog,
   };
   const mailing = createMailing(resources);
-  const signing = createSigning(resources, mailing);
+  const signing = createSigning(resources, {
+    mailing,
+    // Asked about orders alone.
+    lookups: { guard: { ask: () => Promise.reject(new Error("an application asks about no order")) } },
+  });
   const registered = new Map<string, string>();
   const journeyAt = (clock: { nowMs(): number }): ApplyJourney =>
     createApplyJourney({

@@ -81,7 +81,7 @@ test("a stored number is encrypted and not sent to the page again, and the order
   // The same thing and the same person, typed again: one active order.
   const second = await openFor(customer, plate);
   const already = await customer.submit("calculate", second.state, TYPED);
-  expect(already.Status).toBe("AlreadyOrdered");
+  expect(already.Status).toBe("IdentificationRequired");
   const other = await customer.submit("calculate", already.Data.Result, { ...TYPED, civicnumber: "198502102380" });
   expect(other.Status).toBe("Ok");
 });

@@ -12,6 +12,7 @@ import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.t
 
 const ORDERER = "198502102380";
 const ALREADY = "Du har redan beställt en försäkring för det här.";
+const BY_ANOTHER = "Någon har redan beställt en försäkring för det här med ditt personnummer, utan BankID.";
 const IDENTIFY = "Vi behöver veta att det är du innan vi kan ta emot beställningen.";
 
 let stack: CheckoutWorld;
@@ -38,15 +39,24 @@ const placedFor = async (): Promise<number> => {
 };
 
 describe("one active order per insured object and person", () => {
-  test("a second attempt in the same browser is refused and names the first", async () => {
+  test("a second attempt in the same browser is refused, and names the first when the person is identified", async () => {
     const customer = new Customer(stack);
     const car = freshPlate();
     const first = await order(customer, car);
     const orderId = first.Data.Result.SubmittedOrderData?.OrderId;
     const before = await placedFor();
+    // Who uses the browser of an order is not known to be its person, who may have ordered from it once.
+    const unidentified = await order(customer, car, "rattvis");
+    expect([unidentified.Status, unidentified.Data.ExistingOrderId]).toEqual(["IdentificationRequired", null]);
+    expect(JSON.stringify(unidentified.body)).not.toMatch(/redan beställt/);
+    const { rows: asked } = await stack.pool.query(
+      "select is_named from lookups where purpose = 'order' order by id desc",
+    );
+    expect(asked.slice(0, 2)).toEqual([{ is_named: true }, { is_named: false }]);
+    customer.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
     const second = await order(customer, car, "rattvis");
     expect([second.Success, second.Status]).toEqual([false, "AlreadyOrdered"]);
-    expect(second.Data.ErrorMessage).toContain(ALREADY);
+    expect(second.Data.ErrorMessage).toContain(BY_ANOTHER);
     expect(second.Data.ExistingOrderId).toBe(orderId);
     expect(second.Data.Result.SubmittedOrderData).toBeNull();
     expect(await placedFor()).toBe(before);
@@ -69,6 +79,28 @@ describe("one active order per insured object and person", () => {
     person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
     const identified = await order(person, car, "rattvis");
     expect([identified.Status, identified.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
+  });
+
+  test("is the person's own when they were identified, and states that; how is stored with the order", async () => {
+    const person = new Customer(stack);
+    person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    const car = freshPlate();
+    const first = await order(person, car);
+    const again = await order(person, car, "rattvis");
+    expect([again.Status, again.Data.ExistingOrderId]).toEqual([
+      "AlreadyOrdered",
+      first.Data.Result.SubmittedOrderData?.OrderId,
+    ]);
+    expect(again.Data.ErrorMessage).toContain(ALREADY);
+    const guest = await order(new Customer(stack), freshPlate());
+    const marks = async (answer: typeof first) =>
+      (
+        await stack.pool.query("select identified_by from orders where id = $1", [
+          answer.Data.Result.SubmittedOrderData?.OrderId,
+        ])
+      ).rows;
+    expect(await marks(first)).toEqual([{ identified_by: "session" }]);
+    expect(await marks(guest)).toEqual([{ identified_by: null }]);
   });
 
   test("of twenty simultaneous orders in separate browsers, one is placed", async () => {
@@ -185,8 +217,10 @@ describe("the page after the order", () => {
     expect((await other.follow(orderId)).status).toBe(404);
     expect(other.cookie).toContain(VISITOR_COOKIE);
     other.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
-    expect(typed((await other.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader)["name"]).toBe(
-      "Anna Lindqvist",
-    );
+    // The signature has made it theirs; what is only typed with their number is shown without it.
+    const theirs = async () => typed((await other.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader);
+    expect((await theirs())["name"]).toBe("Anna Lindqvist");
+    await stack.pool.query("update orders set identified_by = null where id = $1", [orderId]);
+    expect(await theirs()).toEqual({});
   });
 });

@@ -111,7 +111,7 @@ export async function startCheckoutWorld(
   const login = createLogin(resources);
   const searches = createSearches(resources, { lookups });
   const mailing = createMailing(resources);
-  const signing = createSigning(resources, mailing);
+  const signing = createSigning(resources, { mailing, lookups });
   const signingJobs = createSigningJobs(resources, mailing);
   const consents = createConsents(resources);
   const orders = createOrders(resources, { lookups, login, searches, signing, consents });

@@ -138,6 +138,7 @@ const placedOrder = (subject: CheckoutSubject, version: CheckoutVersion): OrderR
   acceptedAt: NOW,
   settledAt: NOW,
   isWithdrawn: false,
+  isPersons: true,
   attempts: 1,
   openAttemptAgeMs: undefined,
 });

@@ -35,7 +35,7 @@ interface Given {
 
 async function place({ fault, value = "", isLost = false }: Given = {}) {
   const order = orderOf(QUOTE);
-  await world.orders.accept(order);
+  await world.orders.accept(order, undefined);
   await world.orders.settle(order.orderId, { state: "placed", providerOrderId: "P-1" });
   world.desk.begin({ reference: order.orderId, startDate: "2027-01-15", checkedValue: value, fault });
   await world.deliveries.begin(order.orderId);

@@ -229,6 +229,7 @@ describe("what two persons share", () => {
       { personId: anna.personId, owner: "o" },
       {
         receiptId: `r-${anna.personId}`,
+        mailTo: undefined,
         mailId: `m-${anna.personId}`,
         writeMail: () => ({ subject: "s", title: "t", body: "b" }),
       },

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccountStore } from "#adapters/postgres/account-store.ts";
+import { createAgentSearchStore } from "#adapters/postgres/agent-search-store.ts";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { STORED_COLUMNS } from "#adapters/postgres/columns/stored-columns.ts";
 import { exportedColumns } from "#adapters/postgres/own-data/export-rows.ts";
 import { createOwnDataStore } from "#adapters/postgres/own-data/own-data-store.ts";
+import { BELONGINGS, type Belonging } from "#adapters/postgres/own-data/my-rows.ts";
 import { OWN_TABLES } from "#adapters/postgres/own-data/own-tables.ts";
+import { createOrderedContact } from "#adapters/postgres/ordered-contact.ts";
+import { adoptOrders, ownOrders, ownSearches } from "#adapters/postgres/person-lookups.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { DATA_DIRECTIONS, endOfPeriod } from "#domain/my-data/data-event.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
@@ -13,7 +18,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { fillPerson, tablesWith } from "./own-rows.ts";
+import { fillPerson, fillStranger, NUMBER_TYPED_IN, tablesWith } from "./own-rows.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -31,6 +36,7 @@ const subject = (name: string) => ({ personId: `person-${name}`, owner: name });
 const erasure = (name: string) => ({
   receiptId: `receipt-of-${name}`,
   mailId: `mail-of-receipt-${name}`,
+  mailTo: undefined,
   writeMail: () => ({ subject: "s", title: "t", body: "b" }),
 });
 
@@ -91,6 +97,127 @@ describe("an export", () => {
     expect(shown.toSorted()).toEqual(findable.filter((column) => !hidden.includes(column)).toSorted());
     expect(shown.length).toBeGreaterThan(25);
     expect(text).not.toContain("neighbour");
+  });
+});
+
+describe("how the rows of a table belong", () => {
+  test("is stated for every table of the database", async () => {
+    const tables = new Set((await columnsOf()).map(({ table }) => table));
+    expect([...tables].filter((table) => !BELONGINGS.includes(OWN_TABLES[table]?.belongs as Belonging))).toEqual([]);
+    // What has a reason why no one finds it has no rows of persons, or is found by an address alone.
+    for (const [table, own] of Object.entries(OWN_TABLES))
+      expect(own.belongs !== "none" || !("mine" in own), table).toBe(true);
+  });
+
+  test("is `typed` where a number is stored beside the browser that it came from", async () => {
+    const columns = await columnsOf();
+    const has = (table: string, column: string) =>
+      columns.some((each) => each.table === table && each.column === column);
+    const tables = [...new Set(columns.map(({ table }) => table))];
+    const withBoth = tables.filter((table) => has(table, "person_lookup") && has(table, "owner"));
+    const identified = ["browser_identifications", "lookups", "application_drafts"];
+    expect(withBoth.filter((table) => !identified.includes(table)).toSorted()).toEqual([...NUMBER_TYPED_IN].toSorted());
+    for (const table of NUMBER_TYPED_IN) expect(OWN_TABLES[table]?.belongs, table).toBe("typed");
+  });
+});
+
+describe("what a stranger has typed with a person's number", () => {
+  const [victim, stranger] = ["victim", "attacker"];
+  const ports = () => ({ pool, cipher, lookupHash: createLookupHash(randomBytes(32)) });
+
+  beforeAll(async () => {
+    await fillPerson(pool, cipher, victim);
+    await fillStranger(pool, cipher, { stranger, victim });
+  });
+
+  test("is in no table of the person's export, and in none of their events", async () => {
+    const tables = await store.exportAll(subject(victim));
+    const found = tables.filter((table) => JSON.stringify(table).includes(stranger)).map(({ table }) => table);
+    expect(found).toEqual([]);
+    const events = await store.events(subject(victim), { directions: DATA_DIRECTIONS, offset: 0, limit: 100 });
+    expect(JSON.stringify(events)).not.toContain(stranger);
+    expect(events.length).toBeGreaterThan(5);
+  });
+
+  test("is not on my pages, and not where agents, watches and the household read", async () => {
+    const account = createAccountStore({ pool, cipher, hasDemoMarks: false });
+    const { personId } = subject(victim);
+    const shown = await Promise.all([
+      pool.query(`select orders.id from orders where ${ownOrders("$1")}`, [personId]),
+      pool.query(`select id from ${ownSearches("$1")} as own`, [personId]),
+      account.noticeMailId(personId, `placed-${stranger}`),
+      createAgentSearchStore(pool).ofPerson(personId, 100),
+      createAgentSearchStore(pool).find(personId, `search-${stranger}`),
+    ]);
+    expect(shown[0].rowCount).toBe(2);
+    expect(shown[1].rowCount).toBeGreaterThan(0);
+    expect(
+      JSON.stringify(shown.map((each) => (typeof each === "object" && "rows" in each ? each.rows : each))),
+    ).not.toContain(stranger);
+  });
+
+  test("is not where their mail goes, and the person sees the address before anything is erased", async () => {
+    const contacts = ["placed", "refused"].flatMap((state) => [`${state}-${victim}`, `${state}-${stranger}`]);
+    for (const id of contacts) {
+      const cell = { column: "orders.personal_enc", rowId: id };
+      const email = `${id.split("-")[1]}@post.example`;
+      await pool.query("update orders set personal_enc = $2, accepted_at = now() where id = $1", [
+        id,
+        cipher.encrypt(cell, JSON.stringify({ personalNumber: victim, email })),
+      ]);
+    }
+    expect(await store.receiptAddress(subject(victim))).toBe("victim@post.example");
+    await pool.query("update orders set identified_by = 'browser' where owner = $1", [victim]);
+    expect(await store.receiptAddress(subject(victim))).toBeUndefined();
+  });
+
+  test("stays when the person erases the account", async () => {
+    const rows = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of await tablesWith(pool, stranger)) {
+        const { rowCount } = await pool.query(`select from ${table} as t where to_jsonb(t)::text like $1`, [
+          `%${stranger}%`,
+        ]);
+        counts[table] = rowCount ?? 0;
+      }
+      return counts;
+    };
+    const before = await rows();
+    expect(Object.keys(before).length).toBeGreaterThan(25);
+    expect((await store.erase(subject(victim), erasure(victim)))?.receipt.deleted.length).toBeGreaterThan(20);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("becomes the person's when the browser that typed it identifies as the person, but never their address", async () => {
+    const guest = "guest";
+    await fillPerson(pool, cipher, guest);
+    for (const statement of [
+      "update orders set identified_by = null where owner = $1",
+      "update login_orders set state = 'cancelled' where owner = $1 and state = 'used'",
+    ])
+      await pool.query(statement, [guest]);
+    const exported = async () => (await store.exportAll(subject(guest))).map(({ table }) => table);
+    expect(
+      (await exported()).filter((table) => ["orders", "searches", "leads", "gift_entries"].includes(table)),
+    ).toEqual([]);
+    await pool.query("update login_orders set state = 'used' where id = 'login-' || $1", [guest]);
+    await pool.query(adoptOrders("select $1::text as owner, array[$1::text] as lookups"), [guest]);
+    expect(
+      (await exported()).filter((table) => ["orders", "searches", "gift_entries"].includes(table)).toSorted(),
+    ).toEqual(["gift_entries", "orders", "searches"]);
+    expect(await createOrderedContact(ports())(guest)).toEqual({});
+  });
+
+  test("is another person's when another person was logged in there", async () => {
+    await fillPerson(pool, cipher, "earlier");
+    await fillPerson(pool, cipher, "later");
+    // The second person has logged in in the browser of the first, after it was written.
+    await pool.query("update login_orders set owner = 'earlier', ended_at = now() where id = 'login-later'");
+    const tables = await store.exportAll({ personId: "person-later", owner: "earlier" });
+    const found = tables.filter((table) => JSON.stringify(table.rows).includes("-earlier")).map(({ table }) => table);
+    expect(found.filter((table) => OWN_TABLES[table]?.belongs !== "recorded")).toEqual([]);
+    const own = (await store.exportAll(subject("earlier"))).map(({ table }) => table);
+    expect(own).toEqual(expect.arrayContaining(["leads", "application_drafts", "list_shares"]));
   });
 });
 
@@ -200,13 +327,31 @@ describe("an erasure", () => {
     expect(await store.erase(subject("interrupted"), erasure("interrupted"))).toBeDefined();
   });
 
+  test("mails no receipt unless the person asked for it, at the address that was shown", async () => {
+    for (const [name, mailTo] of [
+      ["unasked", undefined],
+      ["other-address", "other@post.example"],
+    ] as const) {
+      await fillPerson(pool, cipher, name);
+      const cell = { column: "persons.contact_enc", rowId: `person-${name}` };
+      await pool.query("update persons set contact_enc = $1 where id = $2", [
+        cipher.encrypt(cell, JSON.stringify({ email: "anna@post.example" })),
+        cell.rowId,
+      ]);
+      const erased = await store.erase(subject(name), { ...erasure(name), mailTo });
+      expect([erased?.mailId, erased?.receipt.isMailed]).toEqual([undefined, false]);
+    }
+  });
+
   test("mails the receipt to the address of the account, in the same transaction", async () => {
     await fillPerson(pool, cipher, "mailed");
     const cell = { column: "persons.contact_enc", rowId: "person-mailed" };
     await pool.query("update persons set contact_enc = $1 where id = 'person-mailed'", [
       cipher.encrypt(cell, JSON.stringify({ email: "anna@post.example" })),
     ]);
-    const erased = await store.erase(subject("mailed"), erasure("mailed"));
+    const address = await store.receiptAddress(subject("mailed"));
+    expect(address).toBe("anna@post.example");
+    const erased = await store.erase(subject("mailed"), { ...erasure("mailed"), mailTo: address });
     expect([erased?.mailId, erased?.receipt.isMailed]).toEqual(["mail-of-receipt-mailed", true]);
     const { rows } = await pool.query(
       "select template, state from mails where key = 'erasure-receipt:receipt-of-mailed'",

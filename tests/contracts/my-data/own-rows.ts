@@ -10,12 +10,15 @@ export async function fillPerson(pool: DatabasePool, cipher: ColumnCipher, name:
   return encryptRows(pool, cipher, name);
 }
 
-/** The rows of the retention test belong to no one in particular: these do. */
+/** The rows of the retention test belong to no one in particular: these do. The browser of a person has the name of the person. */
 const OF_THE_PERSON = [
-  "update searches set person_lookup = $1 where id = 'search-' || $1",
-  "update checkout_versions set person_lookup = $1 where id = 'checkout-' || $1",
-  "update fetches set person_lookup = $1 where id = 'fetch-' || $1",
-  "update signings set person_lookup = $1 where id = 'signing-' || $1",
+  "update login_orders set owner = $1, ended_at = started_at where id = 'login-' || $1",
+  "update searches set person_lookup = $1, owner = $1 where id = 'search-' || $1",
+  "update checkout_versions set person_lookup = $1, owner = $1 where id = 'checkout-' || $1",
+  "update fetches set person_lookup = $1, owner = $1, logged_in_at = started_at where id = 'fetch-' || $1",
+  "update signings set person_lookup = $1, owner = $1 where id = 'signing-' || $1",
+  "update orders set identified_by = 'session', owner = $1 where id in ('placed-' || $1, 'refused-' || $1)",
+  "update gift_entries set owner = $1 where id = 'gift-' || $1",
   "update leads set owner = $1 where id = 'lead-' || $1",
   "update list_shares set owner = $1 where id = 'list-share-' || $1",
   "update application_signatures set application_id = 'application-' || $1 where id = 'signature-' || $1",
@@ -25,6 +28,41 @@ const OF_THE_PERSON = [
   "update visitor_ids set owner = $1 where owner = 'visitor-' || $1",
   "update mails set key = 'order-confirmation:placed-' || $1 where id = 'mail-' || $1",
   "insert into erasures (actor, subject, what, row_count) values ('person', 'person-' || $1, 'favourites', 1)",
+];
+
+/** What a stranger has stored by typing: everything that is theirs, made without identification and with the number of the victim. */
+export async function fillStranger(
+  pool: DatabasePool,
+  cipher: ColumnCipher,
+  { stranger, victim }: { readonly stranger: string; readonly victim: string },
+): Promise<void> {
+  await fillPerson(pool, cipher, stranger);
+  for (const statement of UNIDENTIFIED) await pool.query(statement, [stranger]);
+  for (const table of NUMBER_TYPED_IN)
+    await pool.query(`update ${table} set person_lookup = $2 where owner = $1`, [stranger, victim]);
+  await pool.query("update competition_entries set person_lookup = $2 where order_id = 'placed-' || $1", [
+    stranger,
+    victim,
+  ]);
+}
+
+/** Tables with a number that anybody may have typed, and the browser in which it was. */
+export const NUMBER_TYPED_IN = [
+  "searches",
+  "checkout_versions",
+  "list_shares",
+  "fetches",
+  "gift_entries",
+  "signings",
+  "orders",
+] as const;
+
+const UNIDENTIFIED = [
+  "update orders set identified_by = null where owner = $1",
+  "update fetches set logged_in_at = null where owner = $1",
+  "update signings set state = 'cancelled' where owner = $1",
+  // The person has an entry in this one.
+  "update gift_entries set campaign = 'another' where owner = $1",
 ];
 
 /** Encrypts what the rows of the person hold, so that an export can read it: every value names its column. */

@@ -111,7 +111,7 @@ export async function startOperationsWorld(topic: string): Promise<OperationsWor
       const quote = await askForQuote(createProviderGateway(outbound), PROVIDER, { carregnumber: plate });
       const order = orderOf(quote);
       const fields = { ...order.fields, carregnumber: plate };
-      const { orderId } = await orders.accept({ ...order, personal: { ...order.personal, email }, fields });
+      const { orderId } = await orders.accept({ ...order, personal: { ...order.personal, email }, fields }, undefined);
       return orderId;
     },
     firing: async (alertname, label) => (await alertsOf(alertname)).map(({ labels }) => labels[label] ?? "").toSorted(),

@@ -26,7 +26,7 @@ const newOrder = async (slug: string, registrationNumber?: string): Promise<NewO
   orderOf(await askForQuote(world.gateway, slug, registrationNumber ? { carregnumber: registrationNumber } : {}));
 
 const accept = (order: NewOrder) =>
-  acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed: rethrow }, order);
+  acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed: rethrow }, order, undefined);
 
 const outcomeOf = (orderId: string) => world.engine.starter.outcome(ORDER_WORKFLOW, orderId, WAIT_MS);
 
@@ -202,7 +202,7 @@ test("an order accepted while the engine is down is started by the sweep", async
   const startFailed = (orderId: string) => {
     notStarted = orderId;
   };
-  await acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed }, order);
+  await acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed }, order, undefined);
   expect(notStarted).toBe(order.orderId);
   expect((await world.orders.load(order.orderId))?.state).toBe("accepted");
   await world.engine.restate.restart();

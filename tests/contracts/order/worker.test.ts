@@ -100,7 +100,7 @@ test("without its engine the worker is alive but not ready", async () => {
 });
 
 test("when the engine starts the worker becomes ready, and places the orders accepted meanwhile", async () => {
-  const { orderId } = await orders.accept(orderOf(quote));
+  const { orderId } = await orders.accept(orderOf(quote), undefined);
   engine = await startRestate({ ...restatePorts, dataDir });
   await expect.poll(() => statusOf("/ready"), within).toBe(200);
   await expect.poll(async () => (await orders.load(orderId))?.state, within).toBe("placed");
@@ -118,7 +118,7 @@ test("it runs the retention of a day once, and expired rows are deleted", async 
 test("an engine that has lost its files gets the worker and its orders registered again", async () => {
   await engine?.stop();
   rmSync(dataDir, { recursive: true });
-  const { orderId } = await orders.accept(orderOf(quote));
+  const { orderId } = await orders.accept(orderOf(quote), undefined);
   engine = await startRestate({ ...restatePorts, dataDir });
   await expect.poll(async () => (await orders.load(orderId))?.state, within).toBe("placed");
 });

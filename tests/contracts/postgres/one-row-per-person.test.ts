@@ -64,6 +64,7 @@ const WRITES: Readonly<Record<UniqueLookup, Write>> = {
   "gift_entries.person_lookup": (ports, who) =>
     createGiftStore(ports).enter({
       entryId: randomId(),
+      owner: "o",
       civicNumber: who,
       phoneNumber: "070",
       product: "p",
@@ -71,7 +72,7 @@ const WRITES: Readonly<Record<UniqueLookup, Write>> = {
     }),
   "competition_entries.person_lookup": async (ports, who) => {
     const order = newOrder({ personal: { personalNumber: who, name: "A" } });
-    await createOrderStore(ports).accept(order);
+    await createOrderStore(ports).accept(order, undefined);
     return createCompetitionStore(ports).enter({
       entryId: randomId(),
       month: "2026-11",
@@ -94,6 +95,7 @@ const WRITES: Readonly<Record<UniqueLookup, Write>> = {
   "orders.subject_lookup": (ports, who) =>
     createOrderStore(ports).accept(
       newOrder({ personal: { personalNumber: who, name: "A" }, insuredObject: "ABC 123" }),
+      undefined,
     ),
 };
 

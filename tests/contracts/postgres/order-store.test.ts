@@ -34,7 +34,7 @@ const offerAt = (resultId: string, position: number) =>
 
 const accepted = async (): Promise<NewOrder> => {
   const order = newOrder();
-  await orders.accept(order);
+  await orders.accept(order, undefined);
   return order;
 };
 
@@ -47,7 +47,7 @@ const eventsOf = async (orderId: string): Promise<string[]> => {
 
 test("an accepted order is read as it was stored", async () => {
   const order = newOrder({ former: { providerName: "Granskog Försäkring", yearlyFeeOre: 560_000 } });
-  expect(await orders.accept(order)).toEqual({ orderId: order.orderId, isNew: true });
+  expect(await orders.accept(order, undefined)).toEqual({ orderId: order.orderId, isNew: true });
   expect(await orders.load(order.orderId)).toEqual({
     ...order,
     state: "accepted",
@@ -58,6 +58,7 @@ test("an accepted order is read as it was stored", async () => {
     acceptedAt: expect.any(Date) as unknown,
     settledAt: undefined,
     isWithdrawn: false,
+    isPersons: false,
     attempts: 0,
     openAttemptAgeMs: undefined,
   });
@@ -66,7 +67,9 @@ test("an accepted order is read as it was stored", async () => {
 
 test("many simultaneous orders of the same checkout are one order", async () => {
   const order = newOrder();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => orders.accept({ ...order, orderId: randomId() })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => orders.accept({ ...order, orderId: randomId() }, undefined)),
+  );
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
@@ -79,10 +82,10 @@ test("a later version of the same checkout is the same order while that one is a
   ] as const) {
     const order = await accepted();
     const later = { ...order, orderId: randomId(), checkoutVersion: 2 };
-    expect(await orders.accept(later)).toEqual({ orderId: order.orderId, isNew: false });
+    expect(await orders.accept(later, undefined)).toEqual({ orderId: order.orderId, isNew: false });
     await orders.settle(order.orderId, outcome);
     expect(await orders.findLiving(order.resultId)).toBeUndefined();
-    expect((await orders.accept(later)).isNew).toBe(true);
+    expect((await orders.accept(later, undefined)).isNew).toBe(true);
     expect((await orders.findLiving(order.resultId))?.orderId).toBe(later.orderId);
   }
 });
@@ -123,7 +126,7 @@ test.each(["Etc/GMT+12", "Pacific/Kiritimati"])(
     const remote = createPool({ url: database.url, name: "zone", settings: { timezone }, connectionFailed: () => {} });
     const store = createOrderStore({ pool: remote, cipher: createColumnCipher([firstKey]), lookupHash });
     const order = newOrder({ insuredObject: `car in ${timezone}` });
-    await store.accept(order);
+    await store.accept(order, undefined);
     await store.settle(order.orderId, { state: "placed", providerOrderId: "P-9" });
     const startOn = (startDate: string) =>
       pool.query("update orders set settled_at = now() - interval '15 days', start_date = $2 where id = $1", [
@@ -141,7 +144,9 @@ test.each(["Etc/GMT+12", "Pacific/Kiritimati"])(
 
 test("an order of another visitor's result is refused without disclosing theirs", async () => {
   const order = await accepted();
-  await expect(orders.accept({ ...order, orderId: randomId(), owner: "another" })).rejects.toThrow("another owner");
+  await expect(orders.accept({ ...order, orderId: randomId(), owner: "another" }, undefined)).rejects.toThrow(
+    "another owner",
+  );
 });
 
 test("the personal number is nowhere in the tables, and its hash finds the order", async () => {
@@ -301,12 +306,12 @@ test("a visitor's orders that were not withdrawn are known to them, and to no on
   const placedIn = (owner: string) => owned.placedIn({ owner, personId: undefined });
   const place = async (changes: Partial<NewOrder>): Promise<string> => {
     const order = newOrder({ owner: "coached", ...changes });
-    await orders.accept(order);
+    await orders.accept(order, undefined);
     await orders.begin(order.orderId);
     await orders.settle(order.orderId, { state: "placed", providerOrderId: randomId() });
     return order.orderId;
   };
-  await orders.accept(newOrder({ owner: "coached", vertical: "flat" }));
+  await orders.accept(newOrder({ owner: "coached", vertical: "flat" }), undefined);
   await place({ vertical: "car" });
   await place({ vertical: "car" });
   const taken = await place({ vertical: "house" });

@@ -69,7 +69,7 @@ test("npm run tool -- rehash is killed and restarted, beside a product that orde
   const former = createOrderStore(portsOf("before"));
   const orders = Array.from({ length: MANY }, (_, at) => orderOf(at));
   for (let at = 0; at < MANY; at += 100)
-    await Promise.all(orders.slice(at, at + 100).map((order) => former.accept(order)));
+    await Promise.all(orders.slice(at, at + 100).map((order) => former.accept(order, undefined)));
 
   const tooEarly = await ended(start("rehash", settings.replaced));
   expect([tooEarly.code, tooEarly.err]).toEqual([
@@ -95,7 +95,7 @@ test("npm run tool -- rehash is killed and restarted, beside a product that orde
       const store = stores[at % 2];
       // The first node stores under the former key: only what is new may be left by the command.
       const order = at % 2 === 0 ? orderOf(at % MANY) : orderOf(MANY + at);
-      const accepted = await store?.accept(order);
+      const accepted = await store?.accept(order, undefined);
       expect(accepted?.isNew).toBe(at % 2 === 1);
     }
   })();

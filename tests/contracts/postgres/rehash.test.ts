@@ -39,7 +39,7 @@ beforeAll(async () => {
   await checkLookupKeys(pool, before);
   await fillPerson(pool, cipher, WHO);
   const ports = { pool, cipher, lookupHash: before };
-  await createOrderStore(ports).accept(order);
+  await createOrderStore(ports).accept(order, "session");
   await createOrderStore(ports).begin(order.orderId);
   await createOrderStore(ports).settle(order.orderId, { state: "placed", providerOrderId: "1" });
   await createStaffList(pool, before).add(PERSONAL_NUMBER, ["support"], "test");
@@ -47,7 +47,8 @@ beforeAll(async () => {
   const desk = createDeskStore(ports);
   await desk.note({ staffId: "s", action: "search-person", subject: WHO });
   await desk.note({ staffId: "s", action: "search-email", subject: before("email", EMAIL) });
-  await pool.query("update list_shares set person_lookup = $1", [WHO]);
+  for (const table of ["list_shares", "application_drafts"])
+    await pool.query(`update ${table} set person_lookup = $1`, [WHO]);
   await replaceOtherValues();
 }, 60_000);
 afterAll(() => database.drop());

@@ -382,7 +382,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "suppressed_addresses.bouncedAddress": ["suppressed_addresses", "recipient_lookup", "address-"],
   "sessions.session": ["sessions", "token_hash", "session-"],
   "visitor_ids.login": ["visitor_ids", "owner", "visitor-"],
-  "browser_identifications.session": ["browser_identifications", "reference", "identification-"],
+  "browser_identifications.login": ["browser_identifications", "reference", "identification-"],
   "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
   "signings.failedLogin": ["signings", "id", "signing-"],
   "login_orders.login": ["login_orders", "id", "login-"],

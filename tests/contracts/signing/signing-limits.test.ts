@@ -24,8 +24,9 @@ async function order(customer: Customer, car: string, slug: keyof typeof insurer
 const askedToSign = async (): Promise<number> => (await newPhone(stack).orders()).length;
 
 describe("an active order of the same person for the same car", () => {
-  test("is shown before anything is signed, with a link, in the browser that ordered", async () => {
+  test("is shown before anything is signed, with a link, to the person who ordered it", async () => {
     const customer = new Customer(stack);
+    customer.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
     const car = freshPlate();
     const first = await order(customer, car, "tuvull");
     const before = await askedToSign();

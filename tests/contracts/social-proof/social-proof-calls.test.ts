@@ -40,7 +40,7 @@ async function order(providerSlug: string, isPlaced: boolean, agoS: number): Pro
   const quote = { vertical: "car", providerSlug, subscriptionId: "full", yearlyFeeOre: 412_300, monthlyFeeOre: 34_400 };
   const order = orderOf({ ...quote, personalNumber: "199002012384" });
   const { orderId } = order;
-  await orders.accept(order);
+  await orders.accept(order, undefined);
   if (isPlaced) await orders.settle(orderId, { state: "placed", providerOrderId: "P-1" });
   await pool.query("update orders set accepted_at = now() - make_interval(secs => $2) where id = $1", [orderId, agoS]);
 }

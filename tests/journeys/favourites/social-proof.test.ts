@@ -50,7 +50,7 @@ async function orderAsOthers(providerSlug: string, agoS: number): Promise<void> 
   const quote = { vertical: "car", providerSlug, subscriptionId: "half", yearlyFeeOre: 283_200, monthlyFeeOre: 34_400 };
   const order = orderOf({ ...quote, personalNumber: "199002012384" });
   const { orderId } = order;
-  await orders.accept(order);
+  await orders.accept(order, undefined);
   await orders.settle(orderId, { state: "placed", providerOrderId: "P-1" });
   await pool.query("update orders set accepted_at = now() - make_interval(secs => $2) where id = $1", [orderId, agoS]);
 }

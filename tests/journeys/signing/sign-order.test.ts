@@ -12,7 +12,9 @@ import {
   waitForPlaced,
 } from "#tests/support/car-checkout.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { logIn } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { OWNER } from "#tests/support/order-fixtures.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
@@ -108,12 +110,14 @@ test("survives a reload, and a change of device", async () => {
   await waitForPlaced(page);
 });
 
-test("an existing order is shown before anything is signed", async () => {
+test("an existing order is shown to its person before anything is signed", async () => {
   const { page, listUrl } = await openCheckout(freshPlate(), { width: 390, isPhone: true });
   await fillInPerson(page.getByRole("dialog"));
   await orderButton(page).click();
   await waitForOrder(page);
   const first = new URL(page.url()).searchParams.get("order") ?? "";
+  // Whether a person has ordered is shown after identification alone.
+  await logIn(page, "/minasidor/", OWNER);
   await page.goto(listUrl);
   await waitForList(page);
   await sendInAt(page, SIGNED);

@@ -88,7 +88,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
       [VERTICAL, "vertical"],
-      [STATE, "state", "outcome_field"],
+      [STATE, "state", "outcome_field", "identified_by"],
       [COUNT, "checkout_version", "attempts"],
       [TIME, "accepted_at", "settled_at", "open_attempt_at", "confirmed_at", "conversion_reported_at", "withdrawn_at"],
       [
@@ -249,6 +249,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   application_drafts: {
     encrypted: ["values_enc"],
+    lookups: ["person_lookup"],
     hashed: ["owner", "code_hash"],
     clear: [
       [RANDOM_ID, "id", "application_id"],

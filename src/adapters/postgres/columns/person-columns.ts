@@ -150,6 +150,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   gift_entries: {
     encrypted: ["form_enc"],
     lookups: ["person_lookup"],
+    hashed: ["owner"],
     clear: [
       [RANDOM_ID, "id"],
       ["which gift of ours", "campaign", "product"],

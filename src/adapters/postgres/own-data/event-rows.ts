@@ -7,8 +7,10 @@ import { DISCLOSURE_CELL } from "#adapters/postgres/disclosure-log.ts";
 import { decryptJson } from "#adapters/postgres/encrypted-record.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "#adapters/postgres/fetched-provider.ts";
 import { type Connection, findMany } from "#adapters/postgres/query.ts";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type Me, valuesOf, WITH_ME } from "./me.ts";
+import { MY_FETCHES, MY_LEADS, MY_ORDERS } from "./my-rows.ts";
 
 /** Newest first, from every table that records one. */
 export async function readEvents(
@@ -23,7 +25,8 @@ export async function readEvents(
   const values = [...valuesOf(me), kinds, limit, offset];
   const rows = await findMany<EventRow>(connection, { name: "own-data-events", text: EVENTS, values });
   return rows.map((row) => ({
-    eventId: `${row.kind}-${row.row_id}`,
+    // Ids of rows are made from the ids of searches, which another browser may have made with the person's number.
+    eventId: sha256Hex(`${row.kind}-${row.row_id}`),
     kind: row.kind,
     atMs: row.at.getTime(),
     vertical: row.vertical ?? undefined,
@@ -66,41 +69,41 @@ const SOURCES = [
   // The first: the others have no provider, and take the types of its columns.
   `select 'fetched' as kind, fetches.id as row_id, coalesce(ended_at, started_at) as at, vertical, null as order_id, null as party,
      null as sealed, ${PROVIDER_COLUMNS}
-   from fetches, me where person_lookup = any (me.my_person) and status = 'SUCCESS'`,
+   from fetches, me where ${MY_FETCHES} and status = 'SUCCESS'`,
   source(
     "purpose",
     "disclosures.id, happened_at, vertical, null, null, content_enc",
     "disclosures, me where person_lookup = any (me.my_person)",
   ),
   source(
-    "case lookups.purpose when 'fetch' then 'fetch-started' else 'population' end",
+    "case lookups.purpose when 'fetch' then 'fetch-started' when 'order' then 'order-asked' else 'population' end",
     "lookups.id::text, looked_up_at, null, null, null, null",
     "lookups, me where person_lookup = any (me.my_person)",
   ),
   source(
     "'order'",
     "orders.id, sent.at, vertical, orders.id, offer ->> 'providerName', null",
-    `orders cross join me
+    `orders
      cross join lateral (
        select min(happened_at) as at from order_events where order_id = orders.id and kind in ('placing', 'attempt', 'placed')
      ) as sent
-     where person_lookup = any (me.my_person) and sent.at is not null`,
+     where orders.id in ${MY_ORDERS} and sent.at is not null`,
   ),
   source(
     "'notice'",
     "cancellations.id, asked_at, vertical, orders.id, insurer_name, insurer_enc",
-    "cancellations join orders on orders.id = cancellations.id, me where person_lookup = any (me.my_person)",
+    `cancellations join orders on orders.id = cancellations.id where orders.id in ${MY_ORDERS}`,
   ),
   source(
     "'application'",
     "application_answers.id, begun_at, vertical, null, provider_name, null",
     "application_answers join applications on applications.id = application_id, me where person_lookup = any (me.my_person)",
   ),
-  source("'lead'", "leads.id, asked_at, vertical, null, provider_name, null", "leads, me where owner = me.my_owner"),
+  source("'lead'", "leads.id, asked_at, vertical, null, provider_name, null", `leads, me where ${MY_LEADS}`),
   source(
     "'case-read'",
     "desk_reads.id::text, happened_at, vertical, orders.id, null, null",
-    "desk_reads join orders on orders.id = subject, me where person_lookup = any (me.my_person) and action = 'read'",
+    `desk_reads join orders on orders.id = subject where orders.id in ${MY_ORDERS} and action = 'read'`,
   ),
   source(
     "'person-search'",

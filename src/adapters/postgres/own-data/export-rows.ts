@@ -27,21 +27,25 @@ export function exportedColumns(table: string, { leftOut = [] }: OwnRows): strin
   return [...clear.flatMap(([, ...columns]) => columns), ...encrypted].filter((column) => !hidden.has(column));
 }
 
+/** What encrypted values are bound to, also where the id itself is left out. */
+const ROW_ID = "row_id";
+
 const selectText = (table: string, own: OwnRows): string => `
 ${WITH_ME}
-select ${exportedColumns(table, own)
-  .map((column) => `${table}.${column}`)
-  .join(", ")}
+select ${[
+  ...exportedColumns(table, own).map((column) => `${table}.${column}`),
+  ...((STORED_COLUMNS[table]?.encrypted ?? []).length > 0 ? [`${table}.id as ${ROW_ID}`] : []),
+].join(", ")}
 from ${table}, me where ${own.mine} order by 1`;
 
 /** An encrypted value is bound to the id of its row. */
-function readable(cipher: ColumnCipher, table: string, row: Row): Row {
+function readable(cipher: ColumnCipher, table: string, { [ROW_ID]: rowId, ...row }: Row): Row {
   const encrypted = new Set(STORED_COLUMNS[table]?.encrypted);
   return Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) => {
       if (value === null) return [];
       if (!encrypted.has(column)) return [[column, value]];
-      const cell = { column: `${table}.${column}`, rowId: row["id"] as string };
+      const cell = { column: `${table}.${column}`, rowId: String(rowId) };
       return [[column.replace(/_enc$/, ""), parsed(cipher.decrypt(cell, value as string))]];
     }),
   );

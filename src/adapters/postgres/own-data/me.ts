@@ -1,4 +1,5 @@
 import type { DataSubject } from "#journeys/my-data/my-data.port.ts";
+import { browsersOfPerson } from "#adapters/postgres/person-lookups.ts";
 import { type Connection, findOne } from "#adapters/postgres/query.ts";
 
 /** The person that the conditions of `own-tables.ts` are about. */
@@ -9,8 +10,14 @@ export interface Me {
   readonly owner: string;
 }
 
+/** The account, in a statement that begins with `WITH_ME`. */
+export const MY_ID = "$2::text";
+
 /** Before a statement: the values are `$1`, `$2` and `$3`, whichever of them a condition uses. */
-export const WITH_ME = "with me as (select $1::text[] as my_person, $2::text as my_id, $3::text as my_owner)";
+export const WITH_ME = `
+with me as materialized (
+  select $1::text[] as my_person, ${MY_ID} as my_id, $3::text as my_owner, ${browsersOfPerson(MY_ID)} as my_browsers
+)`;
 
 export const valuesOf = ({ person, id, owner }: Me): unknown[] => [person, id, owner];
 

@@ -2,6 +2,7 @@ import type { ErasureReceipt } from "#domain/my-data/own-data.ts";
 import type { DataSubject, Erased, NewErasure, OwnDataStore } from "#journeys/my-data/my-data.port.ts";
 import { decryptJson, decryptRecord, encryptJson } from "#adapters/postgres/encrypted-record.ts";
 import { queueStatement } from "#adapters/postgres/mail-store.ts";
+import { readContact } from "#adapters/postgres/ordered-contact.ts";
 import { type Connection, findOne } from "#adapters/postgres/query.ts";
 import type { StorePorts } from "#adapters/postgres/store-ports.ts";
 import { inTransaction } from "#platform/database/pool.ts";
@@ -23,6 +24,10 @@ export function createOwnDataStore(ports: StorePorts): OwnDataStore {
         const me = await findMe(client, subject);
         return me ? exportRows(client, cipher, me) : [];
       }),
+    async receiptAddress(subject) {
+      const me = await findMe(pool, subject);
+      return me && addressOf(pool, ports, me);
+    },
     erase: (subject, erasure) => inTransaction(pool, (client) => erase(client, ports, subject, erasure)),
     async findReceipt(receiptId, owner) {
       const row = await findOne<{ content_enc: string }>(pool, FIND_RECEIPT, [receiptId, owner]);
@@ -36,11 +41,13 @@ async function erase(
   client: Connection,
   ports: StorePorts,
   subject: DataSubject,
-  { receiptId, mailId, writeMail }: NewErasure,
+  { receiptId, mailId, mailTo, writeMail }: NewErasure,
 ): Promise<Erased | undefined> {
   const me = await findMe(client, subject, "lock");
   if (!me) return undefined;
-  const address = await addressOf(client, ports, me);
+  // Only where the person has seen that it goes, and asked for it.
+  const known = mailTo === undefined ? undefined : await addressOf(client, ports, me);
+  const address = known === mailTo ? known : undefined;
   const { deleted, retained } = await eraseRows(client, me);
   const { at } = (await findOne<{ at: Date }>(client, "select clock_timestamp() as at")) ?? { at: new Date() };
   const receipt: ErasureReceipt = { erasedAtMs: at.getTime(), deleted, retained, isMailed: address !== undefined };
@@ -59,24 +66,17 @@ async function erase(
   return { receipt, mailId };
 }
 
-/** The address of the account, else that of the newest order. */
+/** The address of the account, else that of what the person has ordered while identified; never one that anybody may have typed. */
 async function addressOf(client: Connection, { cipher }: StorePorts, { id, person }: Me): Promise<string | undefined> {
   const account = await findOne<{ contact_enc: string | null }>(client, CONTACT, [id]);
   const contact = decryptRecord(cipher, { column: "persons.contact_enc", rowId: id }, account?.contact_enc ?? null);
   if (contact["email"]) return contact["email"];
-  const order = await findOne<{ id: string; personal_enc: string | null }>(client, NEWEST_ORDER, [person]);
-  if (!order) return undefined;
-  return (
-    decryptRecord(cipher, { column: "orders.personal_enc", rowId: order.id }, order.personal_enc)["email"] || undefined
-  );
+  return (await readContact({ pool: client, cipher }, person))["email"];
 }
 
 const receiptCell = (rowId: string) => ({ column: "erasure_receipts.content_enc", rowId });
 
 const CONTACT = "select contact_enc from persons where id = $1";
-const NEWEST_ORDER =
-  "select id, personal_enc from orders where person_lookup = any ($1) order by accepted_at desc limit 1";
-
 const NOTE_ERASED = `
 insert into erasures (actor, subject, what, row_count)
 select 'person', $1, given."table", given.count from jsonb_to_recordset($2::jsonb) as given ("table" text, count integer)`;

@@ -1,5 +1,6 @@
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
@@ -19,6 +20,7 @@ export interface OrdersTable {
   fields: JSONColumnType<Record<string, string>>;
   personal_enc: string;
   person_lookup: string;
+  identified_by: IdentifiedBy | "browser" | null;
   state: Generated<OrderState>;
   provider_order_id: string | null;
   outcome_enc: string | null;

@@ -38,6 +38,8 @@ export function eventTitle({ kind, parties }: DataEvent): string {
       return "Uppslag i folkbokföringen";
     case "fetch-started":
       return "En hämtning av dina avtal startades";
+    case "order-asked":
+      return "En beställning med ditt personnummer utan BankID";
     case "fetched":
       return `Dina uppgifter hämtades från ${first}`;
     case "order":
@@ -81,6 +83,8 @@ export function eventText({ kind, parties, fields, product, orderId }: DataEvent
       return "Namn i SPAR. För att visa att numret är rätt.";
     case "fetch-started":
       return "Personnummer, till tjänsten som hämtar avtal. Bara du kan slutföra den, med ditt BankID.";
+    case "order-asked":
+      return "Någon ville beställa i ditt namn utan att logga in. Var det inte du? Hör av dig till kundservice.";
     case "fetched":
       return "Pris, förnyelsedag och villkor. Du godkände med BankID.";
     case "order":

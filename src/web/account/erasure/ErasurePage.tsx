@@ -14,9 +14,14 @@ import styles from "./Erasure.module.css";
 import { erasureTexts as texts } from "./erasure.texts.sv.ts";
 
 const CONFIRMED = { name: "bekraftat", value: "ja" } as const;
+/** Its value is the shown address. */
+const MAIL_FIELD = "mejla";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadForPerson(context, (person) => ({ mayErase: pageServices(context).account(person).mayErase() }));
+  loadForPerson(context, async (person) => {
+    const account = pageServices(context).account(person);
+    return { mayErase: account.mayErase(), address: await account.receiptAddress() };
+  });
 
 /** A second click, or a reload, ends at the receipt of the first. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -24,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const person = await services.session();
   const form = await request.formData();
   if (!person || form.get(CONFIRMED.name) !== CONFIRMED.value) return redirect(accountErasurePath(), 303);
-  const outcome = await services.account(person).eraseAll();
+  const mailTo = form.get(MAIL_FIELD);
+  const outcome = await services.account(person).eraseAll(typeof mailTo === "string" ? mailTo : undefined);
   if (outcome.kind !== "erased") return redirect(accountErasurePath(), 303);
   // What the browser has stored of the account is deleted with it, as at a logout.
   const headers = { "clear-site-data": '"storage"' };
@@ -55,7 +61,7 @@ export default function ErasurePage({ loaderData }: Route.ComponentProps) {
                 {texts.take}
               </a>
             </p>
-            <Confirm />
+            <Confirm address={loaderData.content.address} />
           </>
         ) : (
           <LogInAgain />
@@ -65,9 +71,18 @@ export default function ErasurePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Confirm = () => (
+/** The box is the person's to tick: without it the receipt is on the page alone. */
+const Confirm = ({ address }: { readonly address: string | undefined }) => (
   <form method="post" action={accountErasurePath()} className={styles["part"]}>
-    <p className={accountStyles["small"]}>{texts.receipt}</p>
+    <p className={accountStyles["small"]}>
+      {address === undefined ? texts.receipt.withoutAddress : texts.receipt.shown}
+    </p>
+    {address === undefined ? null : (
+      <label className={styles["choice"]}>
+        <input type="checkbox" name={MAIL_FIELD} value={address} />
+        <span>{texts.receipt.mail(address)}</span>
+      </label>
+    )}
     <div className={styles["answers"]}>
       <Button isSubmit {...CONFIRMED}>
         {texts.confirm}

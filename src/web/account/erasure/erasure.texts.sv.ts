@@ -26,7 +26,12 @@ export const erasureTexts = {
   take: "Ladda ner dina uppgifter först",
   confirm: "Ja, radera mina uppgifter",
   cancel: "Nej, gå tillbaka",
-  receipt: "Du loggas ut och får ett kvitto, här och i ett mejl om vi har din adress.",
+  receipt: {
+    shown: "Du loggas ut och får ett kvitto på nästa sida.",
+    withoutAddress:
+      "Du loggas ut och får ett kvitto på nästa sida. Vi har ingen mejladress som du har lämnat när du var inloggad, så kvittot mejlas inte. Skriv ut eller spara sidan om du vill ha kvar det.",
+    mail: (address: string): string => `Mejla också kvittot till ${address}`,
+  },
   again: {
     text: "För säkerhets skull behöver du ha loggat in den senaste kvarten. Logga ut och logga in igen med BankID.",
     button: "Logga ut",
@@ -35,8 +40,8 @@ export const erasureTexts = {
 
 export const receiptPageTexts = {
   erased: (moment: string) => `Raderat ${moment}. Du är utloggad.`,
-  mailed: "Vi har skickat kvittot till din mejladress.",
-  notMailed: "Vi har ingen mejladress till dig. Skriv ut eller spara den här sidan om du vill ha kvar kvittot.",
+  mailed: "Vi har skickat kvittot till den mejladress som du valde.",
+  notMailed: "Kvittot är inte mejlat. Skriv ut eller spara den här sidan om du vill ha kvar det.",
   other: "Bra att veta",
   start: "Till startsidan",
 } as const;

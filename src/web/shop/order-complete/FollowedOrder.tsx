@@ -44,7 +44,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   // Also for an order that was signed in the app, which returns directly to this page.
   useEffect(() => forgetTypedContact(), []);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
-  const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
+  const isPlaced = whole?.order.state === "placed" && !whole.order.isByOther && !isWithdrawn;
   useOrderConversion(web, orderId, isPlaced, isFollowed);
   const { serviceName } = web.description;
   useEffect(() => {

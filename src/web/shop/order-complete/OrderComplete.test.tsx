@@ -55,6 +55,14 @@ describe("the page after an order", () => {
     expect(screen.getByText("Tack!")).toBeTruthy();
   });
 
+  it("an order that another visitor made with the reader's number is not thanked for, and states that", async () => {
+    await show(complete({ ...sampleOrderData(), IsByOther: true }));
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      "Beställd med ditt personnummer",
+    ]);
+    expect(screen.getByText(/någon som inte hade loggat in/)).toBeTruthy();
+  });
+
   it("the price has an asterisk when it depends on the distance, and the logo links to the provider [C-215]", async () => {
     const data = sampleOrderData();
     await show(

@@ -36,9 +36,10 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
   const states = useTexts(orderStateTexts);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
   const isPlaced = order.state === "placed" && !isWithdrawn;
+  const isTheirs = isPlaced && !order.isByOther;
   return (
     <>
-      {isPlaced ? (
+      {isTheirs ? (
         <OrderHeader
           header={order.header}
           plainTitle={states.placed.title}
@@ -48,8 +49,16 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
       <Wrap className={styles["columns"]}>
         <div className={styles["column"]}>
           {isWithdrawn && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
-          {isPlaced || isWithdrawn ? null : <OrderStateCard web={web} order={order} />}
-          {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
+          {order.isByOther && !isWithdrawn ? (
+            <Card>
+              <h1 className={styles["title"]} tabIndex={-1}>
+                {texts.byOther.heading}
+              </h1>
+              <p>{texts.byOther.text}</p>
+            </Card>
+          ) : null}
+          {isPlaced || isWithdrawn || order.isByOther ? null : <OrderStateCard web={web} order={order} />}
+          {isTheirs && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
           {isPlaced && order.replaces ? (
             <Card className={styles["handover"]}>
               <h2 className={styles["title"]}>{texts.handover}</h2>
@@ -59,7 +68,7 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
               />
             </Card>
           ) : null}
-          {isPlaced && Delivery ? <Delivery web={web} order={order} /> : null}
+          {isTheirs && Delivery ? <Delivery web={web} order={order} /> : null}
           <OrderedCard web={web} order={order} isWithdrawn={isWithdrawn} />
           <Card className={styles["number"]}>
             <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>
@@ -69,8 +78,8 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
         </div>
         <aside className={styles["column"]}>
           <ContinueComparing more={isWithdrawn ? withoutDone(order.more) : order.more} />
-          {isPlaced && Home ? <Home web={web} order={order} /> : null}
-          {isPlaced && Gift ? <Gift web={web} order={order} /> : null}
+          {isTheirs && Home ? <Home web={web} order={order} /> : null}
+          {isTheirs && Gift ? <Gift web={web} order={order} /> : null}
           <ContactCard />
         </aside>
       </Wrap>

@@ -27,6 +27,10 @@ export const orderTexts = defineTexts("order-complete", {
     personalheader: "Dina uppgifter",
     subscriptionheader: "{priceFacts}",
   },
+  byOther: {
+    heading: "Beställd med ditt personnummer",
+    text: "Den här beställningen gjordes av någon som inte hade loggat in. Det som skrevs in visas inte här. Är den inte din kan du ångra den längre ner, eller höra av dig till kundservice.",
+  },
   completed: "klart",
   contact: {
     heading: "Frågor?",

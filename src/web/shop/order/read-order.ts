@@ -22,6 +22,8 @@ export interface CompleteOrder {
   readonly saving: { readonly kr: string; readonly comparedWith: string } | undefined;
   /** What it takes the place of, and the first day that this does not cover. */
   readonly replaces: { readonly name: string; readonly endsOn: string } | undefined;
+  /** By a visitor who was not identified, with the number of the person who reads. */
+  readonly isByOther: boolean;
   readonly header: OrderHeader;
   readonly more: MoreToCompare;
 }
@@ -90,6 +92,7 @@ export function readOrder(data: OrderCompleteData): CompleteOrder {
     price: readPrice(data.PriceInfo),
     saving: readSaving(data),
     replaces: data.Replaces ? { name: data.Replaces.ProviderName, endsOn: data.Replaces.EndsOn } : undefined,
+    isByOther: data.IsByOther,
     header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
     more: readMore(data.AdditionalContent),
   };
