@@ -10,7 +10,7 @@ export function WithdrawalCode() {
     <MailFrame preview={texts.preview} title={texts.title}>
       <Text style={mailStyles.text}>{texts.body}</Text>
       {/* No heading: the plain text writes those in capitals, and then the name of the variable too. */}
-      <Text style={mailStyles.title}>{texts.code}</Text>
+      <Text style={mailStyles.strong}>{texts.code}</Text>
       <Text style={mailStyles.text}>{texts.until}</Text>
       <Text style={mailStyles.text}>{texts.ignore}</Text>
     </MailFrame>

@@ -1,6 +1,6 @@
 export const guestWithdrawTexts = {
   title: "Ångra ett köp",
-  description: "Ångra en försäkring eller ett avtal som du har beställt genom Sparv. Du behöver inte logga in.",
+  description: "Ångra det du har beställt genom Sparv. Du behöver inte logga in.",
   lead: "Du har 14 dagar på dig. Du behöver inte logga in och inte säga varför.",
   step: (step: number) => `Steg ${step} av 3`,
   which: "Vilket köp?",
