@@ -63,12 +63,9 @@ export function createListSharing(
       },
       sharedList: (token) => ({
         // Programs that show a link before it is opened are no readers.
-        open: (isAfterVote) => {
-          const isReader = !isProgram(device);
-          // The page asks for a vote, which is one for each browser: the cookie distinguishes browsers.
-          const owner = isReader || visitor.isKnown() ? visitor.owner() : "";
-          return journey.open(token, { owner, isCounted: !isAfterVote && isReader });
-        },
+        // The page asks for a vote, which is one for each browser: the cookie distinguishes browsers.
+        open: (isAfterVote) =>
+          journey.open(token, { owner: visitor.owner(), isCounted: !isAfterVote && !isProgram(device) }),
         vote: (choice, text) => {
           const owner = visitor.isKnown() ? visitor.owner() : undefined;
           return journey.vote(token, { owner }, { choice, text });
