@@ -6,7 +6,7 @@ import type { StorePorts } from "./store-ports.ts";
 
 /**
  * How a person was last reached, field by field: not every order asks for all of them. Only from what the person has signed, or ordered
- * while identified (decision 161): anybody may type a number.
+ * while identified (`docs/decisions/2026-11-19-whose-data-it-is.md`): anybody may type a number.
  */
 export const createOrderedContact =
   ({ pool, cipher, lookupHash }: StorePorts): OrderedContact =>

@@ -8,7 +8,7 @@ export const lookupsOfPerson = (param: string): string =>
 
 /**
  * The browsers in which a person has been identified with BankID, for `owner = any ${browsersOfPerson("$1")}`. What was typed with the
- * person's number in one of them is the person's; what was typed with it in any other browser is not (decision 161).
+ * person's number in one of them is the person's; what was typed with it in any other browser is not (`docs/decisions/2026-11-19-whose-data-it-is.md`).
  */
 export const browsersOfPerson = (param: string): string => `(array(
   select owner from login_orders where person_id = ${param} and state = 'used'

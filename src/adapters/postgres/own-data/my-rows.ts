@@ -4,7 +4,7 @@ import { IS_FOLLOWED_ANSWER } from "#adapters/postgres/state-sql.ts";
 import { MY_ID } from "./me.ts";
 
 /**
- * How a row comes to be a person's (decision 161). Who types a number or an address has not proved whose it is.
+ * How a row comes to be a person's (`docs/decisions/2026-11-19-whose-data-it-is.md`). Who types a number or an address has not proved whose it is.
  *
  * - `typed`: anybody may have typed it. Where it has a number, it is the person's when it was typed in a browser in which the person has
  *   been identified; where it has none, when it was written while the person was logged in there. Otherwise it is the browser's alone.
