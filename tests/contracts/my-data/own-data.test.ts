@@ -6,7 +6,7 @@ import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { STORED_COLUMNS } from "#adapters/postgres/columns/stored-columns.ts";
 import { exportedColumns } from "#adapters/postgres/own-data/export-rows.ts";
 import { createOwnDataStore } from "#adapters/postgres/own-data/own-data-store.ts";
-import { BELONGINGS, type Belonging } from "#adapters/postgres/own-data/my-rows.ts";
+import { BELONGINGS, type Belonging } from "#adapters/postgres/own-data/own-table.ts";
 import { OWN_TABLES } from "#adapters/postgres/own-data/own-tables.ts";
 import { createOrderedContact } from "#adapters/postgres/ordered-contact.ts";
 import { adoptOrders, ownOrders, ownSearches } from "#adapters/postgres/person-lookups.ts";

@@ -4,7 +4,8 @@ import type { DeletedRows, RetainedRows } from "#domain/my-data/own-data.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
 import { type Connection, execute, findOne } from "#adapters/postgres/query.ts";
 import { type Me, valuesOf, WITH_ME } from "./me.ts";
-import { OWN_TABLES, type OwnRows, type StayingRows } from "./own-tables.ts";
+import type { OwnRows, StayingRows } from "./own-table.ts";
+import { OWN_TABLES } from "./own-tables.ts";
 
 /** Within a transaction: what stays is counted first, because it is found by what is deleted. */
 export async function eraseRows(

@@ -4,7 +4,8 @@ import { STORED_COLUMNS } from "#adapters/postgres/columns/stored-columns.ts";
 import { type Connection, findMany } from "#adapters/postgres/query.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type Me, valuesOf, WITH_ME } from "./me.ts";
-import { OWN_TABLES, type OwnRows } from "./own-tables.ts";
+import type { OwnRows } from "./own-table.ts";
+import { OWN_TABLES } from "./own-tables.ts";
 
 /** Every row of the person in every table, decrypted. Tables without a row are left out. */
 export async function exportRows(connection: Connection, cipher: ColumnCipher, me: Me): Promise<ExportedTable[]> {

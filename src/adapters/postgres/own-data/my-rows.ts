@@ -3,19 +3,6 @@ import { IS_PROVED_FETCH, ownOrders, ownSearches } from "#adapters/postgres/pers
 import { IS_FOLLOWED_ANSWER } from "#adapters/postgres/state-sql.ts";
 import { MY_ID } from "./me.ts";
 
-/**
- * How a row comes to be a person's (`docs/decisions/2026-11-19-whose-data-it-is.md`). Who types a number or an address has not proved whose it is.
- *
- * - `typed`: anybody may have typed it. Where it has a number, it is the person's when it was typed in a browser in which the person has
- *   been identified; where it has none, when it was written while the person was logged in there. Otherwise it is the browser's alone.
- * - `identified`: written only for a person whom BankID has identified, or by their agents and watches.
- * - `signed`: written only with the person's signature.
- * - `recorded`: our own record of what was done with a number or in a browser. Nothing in it was typed.
- * - `none`: about no person.
- */
-export const BELONGINGS = ["typed", "identified", "signed", "recorded", "none"] as const;
-export type Belonging = (typeof BELONGINGS)[number];
-
 /* Conditions by which a row is the person's, for statements that begin with `WITH_ME`. `own-tables.ts` states which table has which. */
 
 export const BY_NUMBER = "person_lookup = any (me.my_person)";
@@ -26,7 +13,7 @@ export const typedIn = (table: string): string => `(${table}.${BY_NUMBER} and ${
  * Without a number: written in a browser while the person was logged in there, and no one else since. A session is stored for a day after
  * it has ended; then its longest life counts.
  */
-export const whileLoggedIn = (table: string, at: string): string => `exists (
+const whileLoggedIn = (table: string, at: string): string => `exists (
   select from login_orders as login left join sessions as session on session.login_id = login.id
   where login.owner = ${table}.owner and login.person_id = me.my_id and login.state = 'used' and login.ended_at <= ${table}.${at}
     and ${table}.${at} <= coalesce(session.expires_at, login.ended_at + interval '${SESSION_LIFE_MS} milliseconds')
@@ -54,6 +41,8 @@ export const MY_WATCHES = "(select watches.id from watches, me where watches.per
 export const ORDERED = `result_id in (select orders.result_id from orders where ${ownOrders(MY_ID)})`;
 /** The person has logged in for it with BankID; or has started it in a browser of their own. */
 export const MY_FETCHES = `(fetches.${BY_NUMBER} and (${IS_PROVED_FETCH} or fetches.owner = any (me.my_browsers)))`;
+/** A login that failed has proved no person: it is the browser's. */
+export const MY_LOGINS = `(${BY_ACCOUNT} or (person_id is null and ${whileLoggedIn("login_orders", "started_at")}))`;
 export const MY_LEADS = whileLoggedIn("leads", "asked_at");
 
 export function answersOf(applications: string): string {

@@ -1,5 +1,3 @@
-import type { RetainedGround } from "#domain/my-data/retained-ground.ts";
-import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
 import { IS_LIVE } from "#adapters/postgres/state-sql.ts";
 import {
   answersOf,
@@ -13,44 +11,16 @@ import {
   MY_DRAFTS,
   MY_FETCHES,
   MY_LEADS,
+  MY_LOGINS,
   MY_ORDERS,
   MY_SEARCHES,
   MY_SHARE,
   MY_WATCHES,
   OPEN_APPLICATIONS,
   ORDERED,
-  type Belonging,
   typedIn,
-  whileLoggedIn,
 } from "./my-rows.ts";
-
-/**
- * What a table has to do with a person. Hashes, and columns that are empty since they are stored encrypted, are never exported. A test compares the list with the tables and columns of the database: a table that is missing
- * here, or a column that is neither exported nor listed with a reason, fails it. A new table is one line.
- */
-export type OwnTable =
-  | OwnRows
-  /** Nothing in it can be found by a person: the reason. */
-  | { readonly belongs: "typed" | "recorded" | "none"; readonly notByPerson: string };
-
-export interface OwnRows {
-  readonly belongs: Exclude<Belonging, "none">;
-  /** Condition of the person's rows; `me` has the person's hash, id and browser. */
-  readonly mine: string;
-  /** Columns that the export leaves out, besides hashes; grouped by reason. */
-  readonly leftOut?: readonly (readonly [reason: string, ...columns: string[]])[];
-  /** What an erasure leaves; without it nothing. */
-  readonly stays?: readonly StayingRows[];
-}
-
-export interface StayingRows {
-  readonly ground: RetainedGround;
-  /** Condition; without it every row of the person. */
-  readonly when?: string;
-  /** From when to count the period: SQL. Null while it has not begun. */
-  readonly since: string;
-  readonly period: RetentionPurpose;
-}
+import type { OwnRows, OwnTable } from "./own-table.ts";
 
 const SECRETS = "secrets between us and BankID or the provider, of use to no one else";
 const FORMER = "a former hash of the same person, encrypted";
@@ -236,12 +206,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   agent_tokens: { belongs: "identified", mine: `grant_id in ${MY_AGENTS}` },
   agent_grants: { belongs: "identified", mine: BY_ACCOUNT },
   sessions: { belongs: "identified", mine: BY_ACCOUNT },
-  // A login that failed has proved no person: it is the browser's.
-  login_orders: {
-    belongs: "identified",
-    mine: `(${BY_ACCOUNT} or (person_id is null and ${whileLoggedIn("login_orders", "started_at")}))`,
-    leftOut: [[SECRETS, "secrets_enc"]],
-  },
+  login_orders: { belongs: "identified", mine: MY_LOGINS, leftOut: [[SECRETS, "secrets_enc"]] },
   desk_reads: {
     belongs: "recorded",
     mine: `(desk_reads.subject = any (me.my_person) or desk_reads.subject in ${MY_ORDERS})`,
