@@ -31,6 +31,11 @@ const ALLOWED: readonly AllowedSecret[] = [
   { secret: /^hunter2$/, path: /mask\.test\.ts$/, reason: "shows that the log masks a password in an address" },
   {
     secret: /^secret$/,
+    path: /local-services\.test\.ts$/,
+    reason: "a made-up password in the address of a development database",
+  },
+  {
+    secret: /^secret$/,
     path: /(?:service-fault|unreachable-services)\.test\.ts$/,
     reason: "shows that the name of a service that is down has no password",
   },
