@@ -114,7 +114,6 @@ export function createOrderStore(ports: StorePorts): OrderStore {
   };
 }
 
-/** By which the orderer was identified. */
 type Proof = IdentifiedBy | undefined;
 
 function claimAndInsert(ports: StorePorts, order: NewOrder, by: Proof): Promise<boolean> {
@@ -131,7 +130,7 @@ async function insertOrder(connection: Connection, ports: StorePorts, order: New
 }
 
 async function activeOrderId(ports: StorePorts, order: NewOrder): Promise<string | undefined> {
-  const values = [subjectsOf(ports, order) ?? []];
+  const values = [subjectsOf(ports, order) ?? [], order.resultId];
   return (await findOne<{ id: string }>(ports.pool, { name: "orders-active", text: ACTIVE, values }))?.id;
 }
 
@@ -165,7 +164,8 @@ const RELEASE = `update orders set subject_lookup = null where subject_lookup = 
 
 const IS_ACTIVE = `${IS_LIVING} and withdrawn_at is null`;
 
-const ACTIVE = `select id from orders where subject_lookup = any ($1) and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
+const ACTIVE = `
+select id from orders where subject_lookup = any ($1) and result_id <> $2 and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 

@@ -23,7 +23,7 @@ export interface OrderStore {
   begin(orderId: string): Promise<OrderRow | undefined>;
   /** The order of a result that is in progress, placed or uncertain, and not withdrawn: at most one. */
   findLiving(resultId: string): Promise<OrderRow | undefined>;
-  /** The active order of the same person for the same insured object; orders nothing. */
+  /** The active order of the same person for the same insured object, of another result: a second click finds its own. Orders nothing. */
   findActive(order: NewOrder): Promise<string | undefined>;
   /** The failed order of that version of its checkout. */
   findEnded(resultId: string, checkoutVersion: number): Promise<OrderRow | undefined>;

@@ -90,7 +90,7 @@ async function readAll(lookupHash: LookupHash) {
     byPerson: (await desk.byPerson(PERSONAL_NUMBER, 10)).map(({ orderId }) => orderId),
     byEmail: (await desk.byEmail(EMAIL, 10)).map(({ orderId }) => orderId),
     contact: await createOrderedContact(ports)(PERSONAL_NUMBER),
-    active: await createOrderStore(ports).findActive(order),
+    active: await createOrderStore(ports).findActive({ ...order, resultId: "another" }),
     hasPlaced: await createOwnedOrders(ports).hasPlacedFor(PERSONAL_NUMBER, subject),
     isIdentified: await createIdentifiedPersons(ports).isIdentified(subject, PERSONAL_NUMBER, Date.now()),
     isSuppressed: await createMailStore(ports).isSuppressed(EMAIL),
