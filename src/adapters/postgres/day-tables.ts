@@ -9,11 +9,19 @@ import { findOne } from "./query.ts";
 /** A worker that is stopped for two weeks stops no search; `withDaysOf` makes a day that is still missing then. */
 const DAYS_AHEAD = 14;
 
+const DIVIDED_TABLES = ["searches", "offers", "measurements"];
+
 export async function makeDaysAhead(pool: DatabasePool): Promise<void> {
-  await pool.query(
-    "select make_days(today, today + $1::integer) from cast(now() at time zone 'UTC' as date) as today",
-    [DAYS_AHEAD],
-  );
+  for (const table of DIVIDED_TABLES)
+    await pool.query(
+      "select make_days_of($1, today, today + $2::integer) from cast(now() at time zone 'UTC' as date) as today",
+      [table, DAYS_AHEAD],
+    );
+}
+
+/** Each in a transaction of its own: one that waits for a second table while it holds the first would be a deadlock for a statement that reads both. */
+async function makeDay(pool: DatabasePool, day: string): Promise<void> {
+  for (const table of DIVIDED_TABLES) await pool.query("select make_days_of($1, $2, $2)", [table, day]);
 }
 
 /** Runs a statement that adds searches, and once more with the tables of their days when one was missing. */
@@ -26,7 +34,7 @@ export async function withDaysOf<Result>(
     return await add();
   } catch (error) {
     if (!isDayMissing(error)) throw error;
-    for (const day of new Set(searchIds.map(dayOfId))) if (day) await pool.query("select make_days($1, $1)", [day]);
+    for (const day of new Set(searchIds.map(dayOfId))) if (day) await makeDay(pool, day);
     return add();
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDaysAhead } from "#adapters/postgres/day-tables.ts";
 import { createMeasurementStore } from "#adapters/postgres/measurement-store.ts";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
@@ -85,6 +86,22 @@ describe("rows from before the tables were divided", () => {
     for (const table of ["searches", "offers"])
       expect(notices.join("\n")).toContain(`default partition "${table}_undated" is implied by existing constraints`);
   });
+});
+
+test("who reads searches and offers is not ended while days are made", async () => {
+  const reader = await pool.connect();
+  await reader.query("begin");
+  await reader.query("lock table offers_undated in access share mode");
+  const made = makeDaysAhead(pool);
+  await expect
+    .poll(async () => (await pool.query("select from pg_locks where not granted")).rowCount, { interval: 20 })
+    .toBeGreaterThan(0);
+  await reader.query("select from searches limit 1");
+  await reader.query("commit");
+  reader.release();
+  await made;
+  for (const table of ["searches", "offers", "measurements"])
+    expect(await tableExists(nameOf(table, addDays(TODAY, 14)))).toBe(true);
 });
 
 describe("a search", () => {
