@@ -20,7 +20,6 @@ const config = readConfig(developmentEnvironment());
 let database: TestDatabase;
 let stores: StorePorts;
 let personId: string;
-let browser: string;
 
 beforeAll(async () => {
   database = await createTestDatabase("access_notices");
@@ -30,30 +29,22 @@ beforeAll(async () => {
     lookupHash: createLookupHash(config.lookupKey),
   };
   await openSession(stores.pool, config, "customer");
-  const { rows } = await stores.pool.query<{ person_id: string; owner: string }>(
-    "select person_id, owner from login_orders",
-  );
-  [{ person_id: personId, owner: browser }] = rows as [{ person_id: string; owner: string }];
+  const { rows } = await stores.pool.query<{ person_id: string }>("select person_id from login_orders");
+  [{ person_id: personId }] = rows as [{ person_id: string }];
 });
 afterAll(() => database.drop());
 beforeEach(() => stores.pool.query("delete from mails"));
 
-/** An order for the person's number; who made it is shown by the browser, or by a signature. */
-async function addOrder(email: string, { owner = randomId(), isSigned = false }): Promise<void> {
+/** An order for the person's number, by a person who was identified or by anyone. */
+async function addOrder(email: string, identifiedBy?: "session" | "signature"): Promise<void> {
   const id = randomId();
   const sealed = stores.cipher.encrypt({ column: "orders.personal_enc", rowId: id }, JSON.stringify({ email }));
   await stores.pool.query(
     `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-       start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at)
-     values ($1, $2, 'car', $1, 1, 'p', 's', 1, '2026-01-01', '{}', $3, $4, 'placed', $1, clock_timestamp(), clock_timestamp())`,
-    [id, owner, sealed, stores.lookupHash("person", NUMBERS.customer)],
+       start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at, identified_by)
+     values ($1, $2, 'car', $1, 1, 'p', 's', 1, '2026-01-01', '{}', $3, $4, 'placed', $1, clock_timestamp(), clock_timestamp(), $5)`,
+    [id, randomId(), sealed, stores.lookupHash("person", NUMBERS.customer), identifiedBy],
   );
-  if (isSigned)
-    await stores.pool.query(
-      `insert into order_signatures (id, signing_id, signed_at, content_hash, text_enc, evidence_enc)
-       values ($1, $1, now(), 'x', 'x', 'x')`,
-      [id],
-    );
 }
 
 const noticeOf = (access: GivenAccess, subjectId = randomId()) =>
@@ -72,13 +63,13 @@ async function listMails(): Promise<{ key: string; to: string; variables: Readon
 
 test("the mail goes to an address of the person's own, never to one that a stranger typed with the number", async () => {
   const notices = createAccessNotices(stores);
-  await addOrder("stranger@example.se", {});
+  await addOrder("stranger@example.se");
   expect(await notices.queue(personId, noticeOf({ kind: "export" }))).toBe(false);
-  await addOrder("signed@example.se", { isSigned: true });
-  await addOrder("stranger@example.se", {});
+  await addOrder("signed@example.se", "signature");
+  await addOrder("stranger@example.se");
   expect(await notices.queue(personId, noticeOf({ kind: "export" }, "a"))).toBe(true);
-  await addOrder("own@example.se", { owner: browser });
-  await addOrder("stranger@example.se", {});
+  await addOrder("own@example.se", "session");
+  await addOrder("stranger@example.se");
   expect(await notices.queue(personId, noticeOf({ kind: "export" }, "b"))).toBe(true);
   // The same subject is reported once.
   expect(await notices.queue(personId, noticeOf({ kind: "export" }, "b"))).toBe(false);
@@ -89,7 +80,7 @@ test("the mail goes to an address of the person's own, never to one that a stran
 });
 
 test("a calendar link, an agent and an invitation are written with their mails, which hold no personal number", async () => {
-  await addOrder("own@example.se", { owner: browser });
+  await addOrder("own@example.se", "session");
   const nowMs = Date.now();
   const name = "Agent 850210–2380";
   const isQueued = [

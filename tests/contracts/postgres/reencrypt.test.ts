@@ -75,7 +75,7 @@ test("values that an earlier release stored in clear are readable before and aft
     chosen: FACTS.choices,
     provider: "kanarie",
     insurers: insurerNames,
-    desk: [FACTS.message, FACTS.message, [FACTS.message, insurerNames[0]]],
+    desk: [FACTS.message, FACTS.message, [FACTS.message, "cancellation", insurerNames[0]]],
   });
   expect((await findInClear(pool, CANARIES)).length).toBeGreaterThan(8);
 

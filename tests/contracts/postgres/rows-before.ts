@@ -82,6 +82,15 @@ export async function addRowsBefore(pool: DatabasePool, cipher: ColumnCipher, or
      values ('withdrawal', $1, $2, 'm', 'refused', $3, now(), now())`,
     [orderIds[0], cipher.encrypt({ column: "withdrawals.statement_enc", rowId: "withdrawal" }, "{}"), FACTS.message],
   );
+  await pool.query(
+    "insert into mails (id, key, template, content_enc, recipient_lookup) values ('n', 'n', 'cancellation', $1, 'r')",
+    [
+      cipher.encrypt(
+        { column: "mails.content_enc", rowId: "n" },
+        JSON.stringify({ to: "t@example.se", variables: {} }),
+      ),
+    ],
+  );
   for (const [at, name] of insurerNames.entries())
     await pool.query(
       `insert into cancellations (id, insurer_name, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
