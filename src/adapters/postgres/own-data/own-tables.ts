@@ -64,7 +64,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
         ground: "order",
         // The retention job leaves the same ones (retention-rules.ts): evidence, and what would be sent again without it.
         when: `(exists (select from withdrawals where receipt_mail_id = mails.id)
-          or exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
+          or exists (select from cancellations
+            where mails.id in (notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id))
           or template in ('cancellation-lost', 'cancellation-closed'))`,
         since: "null::timestamptz",
         period: "order",
