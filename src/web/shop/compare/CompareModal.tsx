@@ -74,7 +74,9 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   };
   return (
     <div className={styles["comparison"]}>
-      {result.current ? <YoursToday current={result.current} period={periodOf(web.description.headlineUnit)} /> : null}
+      {result.current ? (
+        <YoursToday current={result.current} period={periodOf(web.description.headlineUnit, result.payment)} />
+      ) : null}
       {web.Typed && !result.current && result.yoursOre !== undefined ? (
         <web.Typed summary={result.summary} place="compare" />
       ) : null}
@@ -118,7 +120,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
           onPin={pin}
           checkoutHref={
             result.parts.hasCheckout
-              ? ({ resultId }) => checkoutPath(web.description, resultId, result.current?.fetchDataId)
+              ? ({ resultId }) => checkoutPath(web.description, resultId, result.choices)
               : undefined
           }
           onCheckout={({ providerId }) =>

@@ -53,6 +53,7 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
     { providerId: 2, name: "Beta", slug: "beta" },
     { providerId: 3, name: "Gamma", slug: "gamma" },
   ],
+  payment: "monthly",
   offers: [offer],
   currentInsurance: undefined,
   withoutOffer: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
@@ -71,6 +72,8 @@ describe("what the result page sends to the browser", () => {
     expect(presentResult(web, page({}), NOW)).toEqual({
       vertical: "example",
       searchId: "s1",
+      choices: { fetchDataId: undefined, payment: "monthly" },
+      payment: "monthly",
       lead: "Från 2\u202F832\u00A0kr/år. Lägst årspris visas först.",
       cheaperHeading: "Lägre pris än idag",
       state: "done",

@@ -1,3 +1,5 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
@@ -36,6 +38,10 @@ export interface ShownResult {
   /** The state of the page. */
   readonly view: SearchView;
   readonly summary: Summary;
+  /** What the list is read with: every address that belongs to it keeps that. */
+  readonly choices: ListChoices;
+  /** The chosen way of paying, where there is another. */
+  readonly payment?: Payment;
   /** What the vertical's summary shows of what registers know. */
   readonly known?: unknown;
   /** YYYY-MM-DD in Sweden, the same on the server and in the browser. */
@@ -147,6 +153,8 @@ export function presentResult(
     state: page.state,
     view: viewSearch(page),
     summary: page.summary,
+    choices: { fetchDataId: page.currentInsurance?.fetchDataId, payment: page.payment },
+    ...(page.payment && page.offers.some(({ price }) => price.otherWay) ? { payment: page.payment } : {}),
     known: page.registers && web.pickKnown?.(page.registers),
     today,
     askedCount: page.asked.length,
@@ -187,7 +195,7 @@ const presentOffer = (
   web: VerticalWeb,
   offer: PageOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover">,
+  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover" | "payment">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -206,7 +214,7 @@ const presentOffer = (
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
   ...presentSaving(web, offer, page.cover?.change),
-  ...presentDifference(web, offer, page.currentInsurance),
+  ...presentDifference(web, offer, page),
   facts: web.pickFacts(offer.detail),
   ...mark(offer.favouriteId),
 });
