@@ -9,7 +9,9 @@ import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns } from "#domain/text/nouns.ts";
-import { formatKr } from "#domain/format/swedish-format.ts";
+import { type FeePeriod, formatFee, formatKr } from "#domain/format/swedish-format.ts";
+import type { PriceLine } from "#domain/offer/price.ts";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
 import type { CardOffer, CurrentAgreement, Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { Coach } from "#web/shop/coach/coach.ts";
@@ -26,6 +28,8 @@ import {
   type ShownSaving,
   type ShownStaying,
 } from "./present-likeness.ts";
+import { currentTexts } from "./result.texts.sv.ts";
+import { periodOf } from "./shown-fee.ts";
 import { currentCoverTexts } from "./saving.texts.sv.ts";
 
 export type { ShownSaving, ShownStaying } from "./present-likeness.ts";
@@ -110,6 +114,8 @@ export interface ShownProvider {
 }
 
 export interface ShownCurrent extends CurrentAgreement {
+  /** What it costs, in the unit of the list; undefined when that is not known. */
+  readonly fee: OwnFee | undefined;
   /** The name of the cover, or that it is unknown. */
   readonly coverText: string;
   /** The cover and the renewal date, in one line. */
@@ -117,6 +123,12 @@ export interface ShownCurrent extends CurrentAgreement {
   readonly fetchDataId: string;
   /** The fields of the search that the fetch filled in, only by name. */
   readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
+}
+
+export interface OwnFee {
+  readonly line: Pick<PriceLine, "value" | "unit">;
+  /** The year, beside a month: an insurer reports the year alone, and how it is paid is not known. */
+  readonly year?: string;
 }
 
 /** Everything is false until the part exists. */
@@ -258,10 +270,26 @@ function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownC
   };
 }
 
+/** Twelve of a month that is not whole are another amount than the year: the month is then called an average. */
+function ownFee(yearlyOre: number | undefined, period: FeePeriod): OwnFee | undefined {
+  if (yearlyOre === undefined) return undefined;
+  if (period !== "month") return { line: { value: yearlyOre, unit: "ore-year" } };
+  const monthOre = wholeKrOre(yearlyOre / 12);
+  const year = formatFee(yearlyOre, "year");
+  const isExact = 12 * monthOre === wholeKrOre(yearlyOre);
+  return { line: { value: monthOre, unit: "ore-month" }, year: isExact ? year : currentTexts.average(year) };
+}
+
 function presentCurrent(
   { description }: VerticalWeb,
   current: CurrentInsurance,
-  { asked, cover, summary, conflicts }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts">,
+  {
+    asked,
+    cover,
+    summary,
+    conflicts,
+    payment,
+  }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts" | "payment">,
   today: string,
 ): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
@@ -272,6 +300,7 @@ function presentCurrent(
     providerName: current.providerName,
     logoUrl: insurer && providerLogoPath(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),
+    fee: ownFee(comparableFeeOre(current), periodOf(description.headlineUnit, payment)),
     isCampaign: current.isCampaignInsurance,
     ...(cover?.today === undefined ? {} : { coverName: cover.today }),
     coverText: cover?.today ?? texts.unknown,

@@ -80,6 +80,7 @@ export const barTexts = {
 
 export const currentTexts = {
   heading: "{your} {agreement} idag",
+  average: (year: string) => `i snitt, ${year}`,
   renewal: "Förnyelsedatum",
   renewsIn: (months: number) => (months === 1 ? "inom en månad" : `inom ${months} månader`),
   cover: "Skydd",
