@@ -7,7 +7,7 @@ import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
 import { noopSecurityLog } from "#domain/security/security-event.ts";
 import type { OrderPages, OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
-import { orderBodySchema } from "#http/contract/order.schema.ts";
+import { orderBodySchema } from "#http/contract/order-body.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentPageCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";

@@ -35,4 +35,3 @@ export interface NamedLink {
   readonly url: string;
 }
 
-export type Payment = "monthly" | "yearly";

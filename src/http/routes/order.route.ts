@@ -1,15 +1,8 @@
 import { checkoutCallPath, orderCallPath, orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { type Call, type CallRequest, defineCall } from "#http/calls/call.ts";
 import type { CallOutcome } from "#http/presenters/call-outcome.ts";
-import {
-  checkoutBodySchema,
-  checkoutDataSchema,
-  type OrderBody,
-  orderBodySchema,
-  orderDataSchema,
-  orderStatusBodySchema,
-  orderStatusDataSchema,
-} from "#http/contract/order.schema.ts";
+import { checkoutDataSchema, orderDataSchema, orderStatusDataSchema } from "#http/contract/order.schema.ts";
+import { checkoutBodySchema, type OrderBody, orderBodySchema, orderStatusBodySchema } from "#http/contract/order-body.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentCheckout, presentOrderData } from "#http/presenters/checkout.ts";
 import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
