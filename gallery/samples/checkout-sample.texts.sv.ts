@@ -1,10 +1,6 @@
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
-import type {
-  CheckoutState,
-  FormParameter,
-  OrderCompleteData,
-  SubmittedOrderData,
-} from "#http/contract/order.schema.ts";
+import type { CheckoutState, FormParameter, SubmittedOrderData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 
 type Sampled = Pick<FormParameter["model"], "ParameterName"> & {
   readonly type: FormParameter["type"];
@@ -259,6 +255,7 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
     },
   },
   IsByOther: false,
+  Confirmation: null,
   AdditionalContent: {
     Title: "Fortsätt jämföra",
     Text: "Det tar några minuter.",

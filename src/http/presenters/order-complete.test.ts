@@ -34,7 +34,11 @@ const car = createServerVerticals(systemClock).find(({ description }) => descrip
 it("an order's page shows what a placed order saves, compared with whom, and nothing where nothing is saved", () => {
   if (!car) throw new Error("No vertical to try with");
   const savingOf = (changes: Partial<OrderRow>) => {
-    const shown = presentComplete({ ...placed, ...changes }, car, [], { conversion: undefined, isIdentified: true });
+    const shown = presentComplete({ ...placed, ...changes }, car, [], {
+      conversion: undefined,
+      isIdentified: true,
+      confirmation: undefined,
+    });
     return [shown.YearlyFeeSaved?.replaceAll(/\s/g, " "), shown.ComparedWith];
   };
   const former = (yearlyFeeOre: number) => ({ former: { providerName: "Granskog Försäkring", yearlyFeeOre } });
