@@ -6,8 +6,8 @@ export const confirmationTexts = {
     undelivered: "Bekräftelsen kom inte fram",
     resending: "Vi skickar bekräftelsen igen",
   } satisfies Record<MissingConfirmation, string>,
-  /** In front of a title, where there are several orders. */
-  about: (order: string) => `${order}: `,
+  /** A title, where there are several orders. */
+  about: (order: string, title: string) => `${order}: ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
   texts: {
     undelivered: (email: string) =>
       `Mejlet med orderbekräftelsen, villkoren och hur du ångrar köpet kom inte fram till ${email}. Beställningen gäller ändå. Ange en adress som fungerar, så skickar vi allt igen.`,

@@ -47,3 +47,13 @@ it("an order's page shows what a placed order saves, compared with whom, and not
   expect(savingOf({})).toEqual([undefined, null]);
   expect(savingOf({ ...former(430_800), state: "refused" })).toEqual([undefined, null]);
 });
+
+it("the header promises no confirmation once it has not arrived", () => {
+  if (!car) throw new Error("No vertical to try with");
+  const promised = (["queued", "sent", "undelivered", "resending"] as const).map((state) => {
+    const confirmation = { state, sentTo: "a•••@exempel.se", mayChange: true };
+    const shown = presentComplete(placed, car, [], { conversion: undefined, isIdentified: true, confirmation });
+    return shown.OrderHeaderCoachData?.Bullet2 !== "";
+  });
+  expect(promised).toEqual([true, true, false, false]);
+});

@@ -1,5 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
-import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
+import { isMissing, type ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import type { AdditionalContent } from "#http/contract/order.schema.ts";
 import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { ReadOrder } from "#journeys/order/follow-order.ts";
@@ -50,7 +50,13 @@ export function presentComplete(
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     // It thanks for a placed order, so it is not shown for any other.
     OrderHeaderCoachData:
-      order.state === "placed" ? presentHeaderCoach(offer.providerName, vertical.description, elsewhere) : null,
+      order.state === "placed"
+        ? {
+            ...presentHeaderCoach(offer.providerName, vertical.description, elsewhere),
+            // It promises a confirmation.
+            ...(confirmation && isMissing(confirmation.state) ? { Bullet2: "" } : {}),
+          }
+        : null,
     AdditionalContent: presentAdditional(vertical, elsewhere),
     ExtendedData: {
       Gtm: {

@@ -26,7 +26,7 @@ export function ConfirmationNotice({ place, orderId, confirmation, about, isInIt
   return (
     <AlertBanner
       tone={isOpen ? "wrong" : "info"}
-      title={about === undefined || isInItsCard ? title : texts.about(about) + title}
+      title={about === undefined || isInItsCard ? title : texts.about(about, title)}
     >
       <p>
         {texts.texts[state](sentTo)}

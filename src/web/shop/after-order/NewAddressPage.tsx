@@ -5,6 +5,7 @@ import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import { confirmationTexts as texts } from "#domain/order/confirmation.texts.sv.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Button } from "#ui/primitives/Button.tsx";
@@ -87,8 +88,9 @@ interface StateProps {
 }
 
 function State({ shown: { state, sentTo }, typed = "", error }: StateProps) {
-  if (state === "queued" || state === "sent") return <p>{texts.nothing[state](sentTo)}</p>;
-  if (state === "resending") return <p>{texts.texts.resending(sentTo)}</p>;
+  if (state === "queued" || state === "sent")
+    return <AlertBanner tone={state === "sent" ? "right" : "info"}>{texts.nothing[state](sentTo)}</AlertBanner>;
+  if (state === "resending") return <AlertBanner tone="info">{texts.texts.resending(sentTo)}</AlertBanner>;
   return (
     <>
       <p>{texts.texts.undelivered(sentTo)}</p>
