@@ -154,7 +154,8 @@ export const sampleCheckoutState: CheckoutState = {
     SubscriptionName: "Halvförsäkring",
     InsuranceType: "half",
     ClickUrl: null,
-    RightOfWithdrawalInfo: "Du har 14 dagars ångerrätt från den dag då avtalet ingicks.",
+    RightOfWithdrawalInfo:
+      "Du har 14 dagars ångerrätt från det att avtalet ingicks. Du ångrar köpet med länken Ångra ett köp, längst ner på varje sida hos Sparv. Du behöver inte logga in.",
     GeneralInfo: "Försäkringen gäller i ett år och förnyas om du inte säger upp den.",
     InfoUrls: [
       { Name: "Faktablad", Url: "/dokument/faktablad.pdf" },
