@@ -1,4 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { choosePrice, plannedPrice } from "#domain/offer/price.ts";
 import { isMissing, type ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import type { AdditionalContent } from "#http/contract/order.schema.ts";
 import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
@@ -37,9 +38,7 @@ export function presentComplete(
       slug: order.providerSlug,
       websiteUrl: provider?.websiteUrl,
     }),
-    PriceInfo: presentPrice({
-      ...order,
-      headlineUnit: vertical.description.headlineUnit,
+    PriceInfo: presentPrice(choosePrice(plannedPrice([offer.plan], vertical.description.headlineUnit)), {
       isOutdated: false,
       description: offer.description,
     }),

@@ -1,5 +1,4 @@
 export const orderTexts = {
-  feeText: { monthly: "/mån", yearly: "/år", firstYear: " första året" },
   withdrawal:
     "Du har 14 dagars ångerrätt från det att avtalet ingicks. Du ångrar köpet med länken Ångra ett köp, längst ner på varje sida hos Sparv. Du behöver inte logga in.",
   general: (provider: string): string =>
