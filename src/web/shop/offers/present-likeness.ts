@@ -42,10 +42,10 @@ export function presentSaving(
 export const presentDifference = (
   { description }: VerticalWeb,
   offer: PageOffer,
-  current: ResultPage["currentInsurance"],
+  { currentInsurance: current, payment }: Pick<ResultPage, "currentInsurance" | "payment">,
 ): { readonly difference?: string } =>
   current && offer.likeness && offer.likeness.verdict !== "unknown"
-    ? { difference: differencePath(description, offer.resultId, current.fetchDataId) }
+    ? { difference: differencePath(description, offer.resultId, { fetchDataId: current.fetchDataId, payment }) }
     : {};
 
 /** The largest amount for no less cover; where there is none, the largest, with what it is for. */
