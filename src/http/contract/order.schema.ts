@@ -2,10 +2,11 @@ import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { fieldRulesSchema } from "./field-rules.schema.ts";
-import { formerSchema, replacedSchema } from "./former.schema.ts";
+import { formerSchema } from "./former.schema.ts";
+import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
-import { signingSchema } from "./signing.schema.ts";
+import { bankIdDeviceSchema, signingSchema } from "./signing.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
@@ -22,6 +23,36 @@ export const CHECKOUT_GROUPS = [
   "consent",
   "hidden",
 ] as const;
+
+/** POST …/order/checkout */
+export const checkoutBodySchema = z.object({
+  domain: z.string().max(100).optional(),
+  /** OP-19. */
+  platform: z.enum(["desktop", "mobile"]).default("desktop"),
+  resultid: idSchema(),
+  startdate: z.iso.date().optional(),
+  /** What the saving is compared with, and the renewal date that the start date may follow. */
+  fetchdataid: optionalIdSchema(),
+  /** How the visitor wants to pay, as chosen in the list. */
+  payment: z.enum(["monthly", "yearly"]).optional(),
+});
+
+/** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
+export const orderBodySchema = z
+  .object({
+    /** `form` renders the form again, `calculate_price` requests the price, `calculate` is the final submit, `switch` one that is always signed. */
+    action: z.enum(["form", "calculate_price", "calculate", "switch"]),
+    resultid: idSchema(),
+    /** The state that the visitor saw; one that is no longer the newest is never ordered. */
+    checkoutversion: z.coerce.number().int().min(1),
+    fetchdataid: optionalIdSchema(),
+    /** Where the customer has BankID, for an order that must be signed; without it a phone is `same` and a computer `other`. */
+    signdevice: bankIdDeviceSchema.optional(),
+  })
+  .catchall(z.string().max(500));
+
+/** POST …/order/status: the state of an order of the visitor's own. Requested by the page, also on return from a payment page. */
+export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 
@@ -87,7 +118,7 @@ const formParameterSchema = z.object({
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
 
 /** C-170. Fee is what is paid each time, with FeeText after it ("/mån", "/år" or " första året"). */
-const priceInfoSchema = z.object({
+export const priceInfoSchema = z.object({
   Fee: z.string(),
   FeeText: z.string(),
   FeeRaw: z.number(),
@@ -103,7 +134,7 @@ const priceInfoSchema = z.object({
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 
 /** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
-const needsSchema = z.object({
+export const needsSchema = z.object({
   /** Krav och behov. */
   Title: z.string(),
   Statement: z.string(),
@@ -133,7 +164,7 @@ const summaryDataSchema = z.object({
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
  * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
-const submittedOrderSchema = z.object({
+export const submittedOrderSchema = z.object({
   OrderType: z.enum(["order", "user_interaction_needed"]),
   OrderId: z.string(),
   ResultId: z.string(),
@@ -224,27 +255,7 @@ export const orderDataSchema = z.object({
   ExtendedData: measuredSchema(conversionSchema),
 });
 
-/** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
-const orderCompleteSchema = z.object({
-  SubmittedOrderData: submittedOrderSchema,
-  IsByOther: z.boolean(),
-  SubscriptionInfo: subscriptionInfoSchema,
-  PriceInfo: priceInfoSchema,
-  /** As in the checkout, once the provider has confirmed. */
-  YearlyFeeSaved: z.string().nullable(),
-  /** Whose insurance the saving is compared with. */
-  ComparedWith: z.string().nullable(),
-  Replaces: replacedSchema.nullable(),
-  Needs: needsSchema,
-  OrderHeaderCoach: z.enum(["my", "coach"]),
-  OrderHeaderCoachData: headerCoachSchema.nullable(),
-  AdditionalContent: additionalContentSchema,
-  /** The conversion, given by …/order/ajax or …/order/status once per placed order and with consent; null otherwise. */
-  ExtendedData: measuredSchema(conversionSchema),
-});
-
-export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });
-
+export type OrderBody = z.infer<typeof orderBodySchema>;
 export type CheckoutGroup = (typeof CHECKOUT_GROUPS)[number];
 export type FormParameter = z.infer<typeof formParameterSchema>;
 export type FormGroups = z.infer<typeof formGroupsSchema>;
@@ -259,7 +270,6 @@ export type AdditionalContent = z.infer<typeof additionalContentSchema>;
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 export type CheckoutData = z.infer<typeof checkoutDataSchema>;
 export type OrderData = z.infer<typeof orderDataSchema>;
-export type OrderCompleteData = z.infer<typeof orderCompleteSchema>;
 
 /** The envelope of …/order/checkout. */
 export interface CheckoutAnswer {
