@@ -34,4 +34,3 @@ export interface NamedLink {
   readonly name: string;
   readonly url: string;
 }
-

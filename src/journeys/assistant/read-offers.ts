@@ -6,11 +6,7 @@ import type { AssistantRules } from "#verticals/_contract/assistant.ts";
 import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 
 /** Offers as the ranker sees them. */
-export function readOffers(
-  offers: readonly RankedOffer[],
-  rules: AssistantRules,
-  payment?: Payment,
-): FactSheet[] {
+export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules, payment?: Payment): FactSheet[] {
   const names = offers.map(({ providerName }) => providerName);
   return offers.map(({ resultId, providerName, price, detail }) => ({
     id: resultId,

@@ -4,7 +4,17 @@ import { isField } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { feesOf } from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
-import { asSearched, describeForm, formerMandate, REGISTERED_NAME, type CheckoutSubject, type CheckoutView, type FoundSubject, showCheckout, type ShownCheckout } from "./checkout-view.ts";
+import {
+  asSearched,
+  describeForm,
+  formerMandate,
+  REGISTERED_NAME,
+  type CheckoutSubject,
+  type CheckoutView,
+  type FoundSubject,
+  showCheckout,
+  type ShownCheckout,
+} from "./checkout-view.ts";
 import { paymentOf } from "./price-of-quote.ts";
 import { firstStart, isPersonalField, PAYMENT } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";

@@ -1,11 +1,4 @@
-import {
-  choosePrice,
-  DEFAULT_PAYMENT,
-  paidLine,
-  plannedPrice,
-  planOf,
-  type Price,
-} from "#domain/offer/price.ts";
+import { choosePrice, DEFAULT_PAYMENT, paidLine, plannedPrice, planOf, type Price } from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";

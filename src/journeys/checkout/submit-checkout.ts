@@ -1,6 +1,14 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { PAYMENT, signedConsents, untick } from "./checkout-form.ts";
-import { type CheckoutSubject, type CheckoutView, formerMandate, type FoundSubject, personOf, showCheckout, type ShownCheckout } from "./checkout-view.ts";
+import {
+  type CheckoutSubject,
+  type CheckoutView,
+  formerMandate,
+  type FoundSubject,
+  personOf,
+  showCheckout,
+  type ShownCheckout,
+} from "./checkout-view.ts";
 import { paymentOf } from "./price-of-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
