@@ -9,13 +9,8 @@ import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
 import type { OrderToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
-import {
-  type CheckoutSubject,
-  chosenAddOns,
-  type FoundSubject,
-  requireCheckout,
-  type ShownCheckout,
-} from "./checkout-view.ts";
+import { type CheckoutSubject, chosenAddOns, type FoundSubject, type ShownCheckout } from "./checkout-view.ts";
+import { requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";

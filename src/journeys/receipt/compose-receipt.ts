@@ -1,6 +1,6 @@
 import { hasAnswered, rankOffers } from "#domain/offer/offer.ts";
 import { comparisonOf, DEFAULT_PAYMENT } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
 import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
