@@ -1,11 +1,16 @@
-import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
+import { FETCH_ID_PARAMETER, ORDER_OF_LIST, RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
 import { receiptsPath, sharedListsPath } from "./stored-list-paths.ts";
 
 /** The receipt of a finished list: anyone who has the address may check it. */
-export const receiptPath = (searchId: string) => `${receiptsPath()}${encodeURIComponent(searchId)}/`;
+export const receiptPath = (searchId: string, orderId?: string) =>
+  `${receiptsPath()}${encodeURIComponent(searchId)}/${orderQuery(orderId)}`;
 /** The same as a file, byte for byte as it was signed. */
-export const receiptFilePath = (searchId: string) => `${receiptPath(searchId)}fil/`;
+export const receiptFilePath = (searchId: string, orderId?: string) =>
+  `${receiptPath(searchId)}fil/${orderQuery(orderId)}`;
+/** Of a list in another order than that of its rank. */
+const orderQuery = (orderId: string | undefined) =>
+  orderId === undefined ? "" : `?${ORDER_OF_LIST}=${encodeURIComponent(orderId)}`;
 /** What each offer of a list pays when something happens. */
 export const eventsPath = (vertical: Place, searchId: string) =>
   `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;

@@ -62,6 +62,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly compare?: CompareWeb<Facts>;
   /** The list can be narrowed without a new search. */
   readonly filters?: readonly ListFilter<Facts>[];
+  /** The visitor may choose between them; the first is what the list is ranked by. */
+  readonly listOrders?: readonly ListOrder<Facts>[];
   /** The list is ranked by what the visitor gets, the highest first. */
   readonly gain?: GainWeb<Facts>;
   /** Its own part beside the list, or after it on a narrow screen. */
@@ -87,6 +89,16 @@ export interface GainWeb<Facts> {
   lead(offers: readonly CardOffer<Facts>[]): string;
   /** Explains the order of the list. */
   readonly ranking: string;
+}
+
+export interface ListOrder<Facts> {
+  /** Names it in the address. */
+  readonly id: string;
+  readonly label: string;
+  /** Explains it, under the list. */
+  readonly ranking: string;
+  /** The lowest first. Undefined of the order of the rank. */
+  by?(facts: Facts): number;
 }
 
 /** Choices of which one at a time narrows the list; several filters narrow it together. */
@@ -118,7 +130,7 @@ export interface BesideListProps {
 
 export interface TypedProps {
   readonly summary: Summary;
-  /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean. */
+  /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean, also where nothing is typed. */
   readonly place: "card" | "foot" | "compare" | "legend";
 }
 
@@ -239,6 +251,8 @@ export interface CardOffer<Facts> {
 
 export interface CardProps<Facts> {
   readonly offer: CardOffer<Facts>;
+  /** All of the list, for what is drawn on one scale. */
+  readonly offers: readonly CardOffer<Facts>[];
   readonly summary: Summary;
   /** First of its list. */
   readonly isBest: boolean;

@@ -7,7 +7,7 @@ import { WholePrice } from "#ui/primitives/Price.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 
-interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary"> {
+interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary" | "offers"> {
   readonly hasPriceNote?: boolean;
   readonly lowLogoUrl?: string | undefined;
   /** After the labels of the page. */

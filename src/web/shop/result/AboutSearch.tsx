@@ -28,6 +28,8 @@ interface ListLinksProps {
   readonly hasEvents: boolean | undefined;
   /** What the offers are compared with. */
   readonly fetchDataId: string | undefined;
+  /** Only where the visitor has chosen another order than that of the rank. */
+  readonly orderId?: string | undefined;
 }
 
 /** How many were asked, which gave no price, and why. */
@@ -69,7 +71,7 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, a
 }
 
 /** What else a visitor can do with the list, each at an address of its own. */
-function ListLinks({ searchId, path, hasEvents, fetchDataId }: ListLinksProps) {
+function ListLinks({ searchId, path, hasEvents, fetchDataId, orderId }: ListLinksProps) {
   const texts = useTexts(aboutSearchTexts);
   return (
     <nav aria-label={texts.links}>
@@ -82,7 +84,7 @@ function ListLinks({ searchId, path, hasEvents, fetchDataId }: ListLinksProps) {
             {texts.events}
           </ListLink>
         ) : null}
-        <ListLink href={receiptPath(searchId)} icon={<CircleCheckBig size={20} strokeWidth={1.75} />}>
+        <ListLink href={receiptPath(searchId, orderId)} icon={<CircleCheckBig size={20} strokeWidth={1.75} />}>
           {texts.check}
         </ListLink>
         <ListLink href={shareListPath(searchId, fetchDataId)} icon={<Share2 size={20} strokeWidth={1.75} />}>

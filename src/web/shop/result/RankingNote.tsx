@@ -1,17 +1,23 @@
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { rankingPath } from "#domain/addresses/content-paths.ts";
 import styles from "./RankingNote.module.css";
-import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ListOrder, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { periodOf } from "#web/shop/offers/shown-fee.ts";
 
+interface RankingNoteProps {
+  readonly web: Pick<VerticalWeb, "gain" | "overview" | "description">;
+  /** Where the visitor may choose one. */
+  readonly order?: Pick<ListOrder<never>, "ranking"> | undefined;
+}
+
 /** Addendum A: every result page explains how the list is ranked. */
-export function RankingNote({ web }: { readonly web: Pick<VerticalWeb, "gain" | "overview" | "description"> }) {
+export function RankingNote({ web, order }: RankingNoteProps) {
   const { ranking, rankingFirstYear, rankingLink } = useTexts(resultTexts);
   const byFee = periodOf(web.description.headlineUnit) === "first-year" ? rankingFirstYear : ranking;
   return (
     <p className={styles["note"]}>
-      {(web.gain ?? web.overview)?.ranking ?? byFee} <a href={rankingPath()}>{rankingLink}</a>
+      {order?.ranking ?? (web.gain ?? web.overview)?.ranking ?? byFee} <a href={rankingPath()}>{rankingLink}</a>
     </p>
   );
 }

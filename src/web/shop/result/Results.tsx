@@ -7,6 +7,7 @@ import { AboutList } from "./AboutList.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { type ListChoices, useListChoices } from "./filters/use-list-choices.ts";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
@@ -57,6 +58,8 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
   const { offers, summary, current, yoursOre, parts, coach } = result;
   const best = result.staying?.best;
   const compare = useCompareOpening();
+  const choices = useListChoices(web, result);
+  const priceScale = <ResultPriceScale web={web} result={result} shown={choices.shown} />;
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
@@ -75,14 +78,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       {hasPrompt ? (
         <FetchOffer web={web} result={result} slots={slots} />
       ) : (
-        <Today web={web} current={current} priceScale={<ResultPriceScale web={web} result={result} />} />
+        <Today web={web} current={current} priceScale={priceScale} />
       )}
       {result.conflicts ? (
         <Suspense fallback={null}>
           <AnswerConflicts key={result.searchId} web={web} result={result} />
         </Suspense>
       ) : null}
-      {web.current?.Card ? <ResultPriceScale web={web} result={result} /> : null}
+      {web.current?.Card ? priceScale : null}
       <ResultColumns
         isOneColumn={!hasToday || web.formBeside !== undefined}
         side={
@@ -104,6 +107,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
                       path: web.description.path,
                       hasEvents: web.hasEvents,
                       fetchDataId: current?.fetchDataId,
+                      orderId: choices.order?.by && choices.order.id,
                     }
                   : undefined
               }
@@ -118,10 +122,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           web={web}
           result={result}
           slots={slots}
+          choices={choices}
           aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
-        <RankingNote web={web} />
+        <RankingNote web={web} order={choices.order} />
       </ResultColumns>
       {tools("foot")}
       {compare.hasOpened && canCompare ? (
@@ -142,13 +147,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
 }
 
 interface ListsProps extends Omit<ResultsProps, "track"> {
+  readonly choices: ListChoices;
   readonly aside: ReactNode;
   readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
 function Lists(props: ListsProps) {
-  const { web, result } = props;
+  const { web, result, choices } = props;
   if (web.overview) {
     return (
       <Suspense fallback={null}>
@@ -156,26 +162,28 @@ function Lists(props: ListsProps) {
       </Suspense>
     );
   }
-  if (!web.filters) return <ListsOf {...props} offers={result.offers} />;
+  if (!web.filters) return <ListsOf {...props} />;
   return (
     <Suspense fallback={null}>
-      <FilteredList key={result.searchId} filters={web.filters} offers={result.offers}>
-        {(offers) => <ListsOf {...props} offers={offers} />}
+      <FilteredList choices={choices} offers={result.offers}>
+        <ListsOf {...props} />
       </FilteredList>
     </Suspense>
   );
 }
 
-function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
+function ListsOf({ aside, choices: { shown, order }, ...row }: ListsProps) {
   const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
-  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
-  const others = offers.filter(({ savingOre }) => savingOre === undefined);
-  const hasBest = !staying?.best;
+  // Only the order of the rank puts what is cheaper than today first.
+  const isRanked = order?.by === undefined;
+  const cheaper = shown.filter(({ savingOre }) => isRanked && savingOre !== undefined);
+  const others = shown.filter((offer) => !cheaper.includes(offer));
+  const hasBest = isRanked && !staying?.best;
   const hasCheaper = cheaper.length > 0;
   const legend =
-    yoursOre === undefined ? null : row.web.Typed ? (
-      <Typed {...row} place="legend" />
-    ) : (
+    row.web.Typed && !current ? (
+      <row.web.Typed summary={row.result.summary} place="legend" />
+    ) : yoursOre === undefined ? null : (
       <BarLegend isSaving={mostSaved?.isForSameCover ?? hasBest} />
     );
   return (
@@ -201,8 +209,14 @@ function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: Show
   );
 }
 
-function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">) {
-  const { offers, current, yoursOre, mostSaved } = result;
+interface ResultPriceScaleProps extends Pick<ResultsProps, "web" | "result"> {
+  readonly shown: ShownResult["offers"];
+}
+
+function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
+  const { current, yoursOre, mostSaved } = result;
+  // Where the choices leave nothing, the list leads back to all.
+  const offers = shown.length > 0 ? shown : result.offers;
   const period = periodOf(web.description.headlineUnit);
   const OwnCard = web.current?.Card;
   if (web.gain ?? web.overview) return null;
