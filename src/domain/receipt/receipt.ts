@@ -55,7 +55,7 @@ export interface ReceiptOffer extends CanonicalObject {
 /** A rule with the same name and version always orders the same offers the same way; what it depends on besides is in `parameters`. */
 export type RankingRule =
   /** Lowest cost first, ties by provider name in Swedish order. */
-  | PlainRule<"cost">
+  | CostRule
   /** Highest gain first, ties by provider name in Swedish order. */
   | PlainRule<"gain">
   | RiskRule;
@@ -64,6 +64,19 @@ interface PlainRule<Name extends string> extends CanonicalObject {
   readonly name: Name;
   readonly version: 1;
 }
+
+interface CostRule extends PlainRule<"cost"> {
+  /** Only where amounts follow a market: what they are estimated by. */
+  readonly parameters?: EstimateParameters;
+}
+
+interface EstimateParameters extends CanonicalObject {
+  readonly estimatedBy: EstimateBasis;
+}
+
+/** The prices of the exchange in the last twelve whole months, or in the last one. */
+export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
+export const ESTIMATE_BASES = ["spot-12-months", "spot-last-month"] as const;
 
 /** Lowest price plus expected own part first, ties by provider name in Swedish order (`src/domain/risk/cost-of-risk.ts`). */
 interface RiskRule extends CanonicalObject {

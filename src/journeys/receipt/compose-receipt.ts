@@ -1,8 +1,9 @@
-import { hasAnswered } from "#domain/offer/offer.ts";
-import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import { byRank, hasAnswered, type RankedOffer } from "#domain/offer/offer.ts";
+import type { RankingRule, Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
 import { type FinishedList, migrateOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
@@ -27,7 +28,36 @@ export function composeReceipt({ found, result, finishedAt }: FinishedList): Rec
       ore: comparison.ore,
       period: comparison.basis,
     })),
-    rule: { name: offers.some(({ price }) => price.comparison.isGain) ? "gain" : "cost", version: 1 },
+    rule: ruleOf(vertical, offers),
+  };
+}
+
+function ruleOf({ estimates }: AnyVerticalServer, offers: readonly RankedOffer[]): RankingRule {
+  if (offers.some(({ price }) => price.comparison.isGain)) return { name: "gain", version: 1 };
+  return { name: "cost", version: 1, ...(estimates ? { parameters: { estimatedBy: estimates.rank } } : {}) };
+}
+
+/** The receipt of the same list in another order that its visitor may choose; undefined where the vertical has no such order. */
+export function composeInOrder(list: FinishedList, orderId: string): Receipt | undefined {
+  const { vertical, search } = list.found;
+  const others = vertical.estimates?.others ?? {};
+  const other = Object.hasOwn(others, orderId) ? others[orderId] : undefined;
+  const receipt = other && composeReceipt(list);
+  const offers = receipt && migrateOffers(list.found, list.result.offers);
+  if (!offers) return undefined;
+  const ranked = offers
+    .map((offer, index) => {
+      const comparison = { ...offer.price.comparison, ore: other.ore(offer, search) };
+      return { index, providerName: offer.providerName, price: { comparison } };
+    })
+    .toSorted(byRank);
+  return {
+    ...receipt,
+    offers: ranked.flatMap(({ index, price: { comparison } }, place): ReceiptOffer[] => {
+      const offer = receipt.offers[index];
+      return offer ? [{ ...offer, position: place + 1, ore: comparison.ore }] : [];
+    }),
+    rule: { name: "cost", version: 1, parameters: { estimatedBy: other.estimatedBy } },
   };
 }
 

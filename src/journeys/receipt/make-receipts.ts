@@ -4,7 +4,7 @@ import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type FinishedList, parseStored } from "#journeys/search/found-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { composeReceipt } from "./compose-receipt.ts";
+import { composeInOrder, composeReceipt } from "./compose-receipt.ts";
 import type { ReceiptSigner, ReceiptStore, StoredReceipt } from "./receipt.port.ts";
 
 export interface MakePorts {
@@ -49,7 +49,22 @@ export async function makeReceipts(ports: MakePorts, lists: readonly FinishedLis
   return files.length;
 }
 
-function sign({ signer, sha256 }: MakePorts, composed: Receipt, commission: ReceiptCommission | undefined) {
+/** In another order than that of its rank. What providers pay is sealed by the places of that list, and is not in it. */
+export async function makeInOrder(
+  ports: MakePorts,
+  searchId: string,
+  orderId: string,
+): Promise<StoredReceipt | undefined> {
+  const [list] = await readLists(ports, [searchId]);
+  const receipt = list && composeInOrder(list, orderId);
+  return receipt && sign(ports, receipt, undefined);
+}
+
+function sign(
+  { signer, sha256 }: MakePorts,
+  composed: Receipt,
+  commission: ReceiptCommission | undefined,
+): StoredReceipt {
   const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
   const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
   if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);

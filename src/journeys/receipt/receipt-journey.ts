@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { FinishedList } from "#journeys/search/found-search.ts";
-import { makeReceipts, type MakePorts, readLists } from "./make-receipts.ts";
+import { makeInOrder, makeReceipts, type MakePorts, readLists } from "./make-receipts.ts";
 import type { StoredReceipt } from "./receipt.port.ts";
 
 export interface ReceiptPorts extends MakePorts {
@@ -17,6 +17,8 @@ export interface ReceiptJourney {
   listStored(list: FinishedList): void;
   /** Made now if it is missing and the list is final; undefined for any other search. */
   find(searchId: string): Promise<StoredReceipt | undefined>;
+  /** Of the same list in another order that its visitor may choose: made each time, and the same each time. */
+  findInOrder(searchId: string, orderId: string): Promise<StoredReceipt | undefined>;
   /** Makes those that are missing; returns how many. */
   sweep(signal: AbortSignal): Promise<number>;
   /** Resolves when those under way are made. */
@@ -81,6 +83,7 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
       const made = await makeReceipts(ports, await readLists(ports, [searchId]));
       return made > 0 ? store.find(searchId) : undefined;
     },
+    findInOrder: (searchId, orderId) => makeInOrder(ports, searchId, orderId),
     async sweep(signal) {
       const isOlderDue = clock.nowMs() >= olderDueMs;
       if (isOlderDue) olderDueMs = clock.nowMs() + OLDER_INTERVAL_MS;

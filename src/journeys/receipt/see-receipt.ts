@@ -7,7 +7,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ReceiptJourney } from "./receipt-journey.ts";
 
 export interface SeeReceiptPorts {
-  readonly receipts: Pick<ReceiptJourney, "find">;
+  readonly receipts: Pick<ReceiptJourney, "find" | "findInOrder">;
   readonly searches: Pick<SearchStore, "find" | "result">;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
 }
@@ -16,6 +16,8 @@ export interface SeenReceipt {
   readonly receipt: Receipt;
   /** Of the file. */
   readonly sha256: string;
+  /** Only of an order that is not that of the rank. */
+  readonly orderId?: string;
   /** The vertical's own page. */
   readonly path: string;
   readonly product: string;
@@ -32,8 +34,11 @@ export async function seeReceipt(
   searchId: string,
   /** Undefined for a reader who has no searches. */
   owner: string | undefined,
+  /** Of an order that is not that of the rank. */
+  orderId?: string,
 ): Promise<SeenReceipt | undefined> {
-  const stored = await ports.receipts.find(searchId);
+  const { find, findInOrder } = ports.receipts;
+  const stored = await (orderId === undefined ? find(searchId) : findInOrder(searchId, orderId));
   const vertical = stored && ports.findVertical(stored.vertical);
   const { receipt } = (stored && readReceiptFile(new TextEncoder().encode(stored.file))) ?? {};
   if (!vertical || !receipt) return undefined;
@@ -44,6 +49,7 @@ export async function seeReceipt(
   return {
     receipt,
     sha256: stored.sha256,
+    ...(orderId === undefined ? {} : { orderId }),
     path: vertical.description.path,
     product: vertical.description.texts.product,
     question: found ? describeQuestion(form, found.summary) : describeQuestion(form, receipt.question),

@@ -20,7 +20,8 @@ export function ReceiptFacts({ receipt, check, commission }: ReceiptFactsProps) 
   const isVerified = check.kind === "verified";
   const missing = providers.filter(({ answer }) => answer !== "offered").length;
   const same = isVerified ? offers.filter(({ position }, index) => check.positions[index] === position).length : 0;
-  const ruleText = texts.rules[rule.name][offers[0]?.period ?? "year"];
+  const basis = rule.name === "cost" ? rule.parameters?.estimatedBy : undefined;
+  const ruleText = basis ? texts.estimated[basis] : texts.rules[rule.name][offers[0]?.period ?? "year"];
   return (
     <ul className={styles["facts"]}>
       <Fact mark={isVerified ? "check" : "none"} title={texts.asked.title(providers.length, offers.length)}>

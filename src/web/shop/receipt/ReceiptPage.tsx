@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
+import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
 import { receiptsPath } from "#domain/addresses/stored-list-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
@@ -24,9 +25,9 @@ import { Verdict } from "./Verdict.tsx";
 export const handle: PageHandle = { texts: [], measuredPath: receiptsPath() };
 
 /** Public: anyone who has the address may check the list. */
-export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
+export async function loader({ url, context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
   const { receipts, commissions } = pageServices(context);
-  const seen = await receipts.see(searchId);
+  const seen = await receipts.see(searchId, url.searchParams.get(ORDER_OF_LIST) ?? undefined);
   if (!seen) throw notFound();
   return { seen, commission: seen.receipt.commission && (await commissions.see(searchId)) };
 }
@@ -43,12 +44,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ReceiptPage({ loaderData: { seen, commission } }: Route.ComponentProps) {
   const { receipt } = seen;
-  const check = useCheck(receipt);
+  const check = useCheck(seen);
   return (
     <SitePage banner="none">
       <Wrap className={styles["page"]}>
         <Crumbs seen={seen} />
-        <Verdict check={check} searchId={receipt.id} />
+        <Verdict check={check} searchId={receipt.id} orderId={seen.orderId} />
         <ReceiptFacts receipt={receipt} check={check} commission={commission} />
         <div className={styles["columns"]}>
           <PlaceTable seen={seen} check={check} commission={commission} />
@@ -62,17 +63,17 @@ export default function ReceiptPage({ loaderData: { seen, commission } }: Route.
   );
 }
 
-function useCheck(receipt: SeenReceipt["receipt"]): CheckState {
+function useCheck({ receipt, orderId }: SeenReceipt): CheckState {
   const [check, setCheck] = useState<CheckState>({ kind: "waiting" });
   useEffect(() => {
     let isShown = true;
-    void checkInBrowser(receipt).then((state) => {
+    void checkInBrowser(receipt, orderId).then((state) => {
       if (isShown) setCheck(state);
     });
     return () => {
       isShown = false;
     };
-  }, [receipt]);
+  }, [receipt, orderId]);
   return check;
 }
 

@@ -10,6 +10,7 @@ import { receiptTexts as texts } from "./receipt.texts.sv.ts";
 interface VerdictProps {
   readonly check: CheckState;
   readonly searchId: string;
+  readonly orderId?: string | undefined;
 }
 
 const ICONS = {
@@ -20,7 +21,7 @@ const ICONS = {
   failed: BadgeAlert,
 } as const;
 
-export function Verdict({ check, searchId }: VerdictProps) {
+export function Verdict({ check, searchId, orderId }: VerdictProps) {
   const text = check.kind === "failed" ? texts.faults[check.fault] : texts.verdicts[check.kind].text;
   return (
     <div className={classNames(styles["verdict"], styles[check.kind])}>
@@ -31,7 +32,7 @@ export function Verdict({ check, searchId }: VerdictProps) {
         </h1>
         <p>{text}</p>
       </div>
-      <LinkButton href={receiptFilePath(searchId)}>
+      <LinkButton href={receiptFilePath(searchId, orderId)}>
         <Icon of={Download} size={20} />
         {texts.download}
       </LinkButton>
