@@ -6,6 +6,7 @@ import { comparedOre, electricityPrice } from "./electricity-price.ts";
 const cost = (yearOre: number, comparisonKwh: number): ContractCost => ({
   yearOre,
   comparisonKwh,
+  months: { first: "2025-11", ore: [] },
   parts: {} as ContractCost["parts"],
   range: undefined,
 });

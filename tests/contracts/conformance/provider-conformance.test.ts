@@ -30,7 +30,7 @@ const SEED = 20_261_115;
 const HUGE_CHARS = 2_000_000;
 
 const registered: RegisterAnswers & { readonly series: StoredSeries } = {
-  series: flatSeries("spot/SE3", 62_10, utcDate(Date.now()), 70),
+  series: flatSeries("spot/SE3", 62_10, utcDate(Date.now()), 400),
   vehicle: {
     registrationNumber: "SPV24K",
     make: "Volvo",

@@ -25,7 +25,7 @@ const search: ElectricitySearch = {
   exitFeeOre: 500_00,
 };
 
-const facts = { spot: flatSeries("spot/SE3", 62_10, TODAY, 60) };
+const facts = { spot: flatSeries("spot/SE3", 62_10, TODAY, 400) };
 const providers = createElectricityProviders(() => TODAY);
 
 function providerOf(slug: string) {
@@ -83,14 +83,14 @@ describe("a supplier that answers at once", () => {
       kind: "answered",
       offers: [
         {
-          // A year is 10 563.60 kr, of which the supplier decides 1 473.00.
-          subscriptionId: "Q-1~909060",
+          // (66.50 öre * 12 000 + 470.40 kr) * 1.25 = 10 563.00 kr, of which the supplier decides 1 473.00.
+          subscriptionId: "Q-1~909000",
           plan: "spot-lag",
           subscriptionName: "Spot Låg",
           validUntil: "2026-12-17T22:59:59.999Z",
           price: {
-            comparison: { ore: 11_063_60, basis: "first-year" },
-            headline: { label: "yearly", value: 10_563_60, unit: "ore-year" },
+            comparison: { ore: 11_063_00, basis: "first-year" },
+            headline: { label: "yearly", value: 10_563_00, unit: "ore-year" },
           },
           detail: {
             providerInfo: "Vi säljer el med lågt påslag.",
@@ -135,7 +135,7 @@ describe("a supplier that answers at once", () => {
   it("confirms its own part of the price, and is sent that part with the order", () => {
     const { ordering } = providerOf("midvinter");
     const question = {
-      quoteId: "Q-1~909060",
+      quoteId: "Q-1~909000",
       startDate: "2026-12-01",
       payment: "monthly",
       addOnIds: [],
@@ -146,14 +146,14 @@ describe("a supplier that answers at once", () => {
     const reply = { status: 200, contentType: "", body: JSON.stringify(body) };
     expect(ordering?.readPriced(reply, question)).toMatchObject({
       kind: "priced",
-      subscriptionId: "Q-1~909060",
-      yearlyFeeOre: 10_563_60,
-      monthlyFeeOre: 880_30,
+      subscriptionId: "Q-1~909000",
+      yearlyFeeOre: 10_563_00,
+      monthlyFeeOre: 880_25,
     });
     const placed = ordering?.place({
       reference: "r",
-      subscriptionId: "Q-1~909060",
-      yearlyFeeOre: 10_563_60,
+      subscriptionId: "Q-1~909000",
+      yearlyFeeOre: 10_563_00,
       startDate: "2026-12-01",
       personalNumber: "198502102380",
       fields: {},

@@ -6,7 +6,7 @@ export const rankingTexts = defineTexts("ranking", {
   description:
     "Så bestäms ordningen i Sparvs listor: årspriset eller räntan avgör, och ersättning från bolagen räknas aldrig in.",
   lead: "Lägst årspris står först, och där du får ränta det som ger mest. Det är hela regeln.",
-  updated: "2026-11-17",
+  updated: "2026-11-19",
   sections: [
     {
       id: "avgor",
@@ -14,6 +14,7 @@ export const rankingTexts = defineTexts("ranking", {
       blocks: [
         "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Har två bolag samma årspris står de i bokstavsordning.",
         "Ändras priset under tiden räknar vi det första året, med startavgift. Kostar det att lämna ditt nuvarande avtal räknar vi med den avgiften.",
+        "Elavtal är sorterade efter vad de hade kostat de senaste tolv månaderna med din användning varje månad. Du kan i stället välja förra månadens jämförpris, räknat som Elpriskollen gör.",
         "En lista över vad pengar ger är sorterad tvärtom: det som ger mest efter skatt står först.",
       ],
     },
