@@ -26,6 +26,8 @@ export interface AccountOrder {
   readonly feeOre: number;
   readonly payment: "monthly" | "yearly";
   readonly yearlyFeeOre: number;
+  /** The fee is of no agreed amount. */
+  readonly isEstimated?: true;
   /** What is saved in a year, and against whose insurance; only of a valid order. */
   readonly saving?: { readonly yearlyOre: number; readonly comparedWith: string } | undefined;
   /** YYYY-MM-DD. */

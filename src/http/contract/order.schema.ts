@@ -127,6 +127,8 @@ const priceInfoSchema = z.object({
   Outdated: z.boolean(),
   PayAsYouDrive: z.boolean(),
   PayAsYouDriveInfo: z.string().nullable(),
+  /** Only where no fee is agreed: the amounts are estimates by what `PayAsYouDriveInfo` states, and this is what is agreed. */
+  Agreed: z.string().nullable(),
 });
 
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });

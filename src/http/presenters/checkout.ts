@@ -141,6 +141,7 @@ export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated,
     Outdated: isOutdated,
     PayAsYouDrive: description?.isPaidByUse ?? false,
     PayAsYouDriveInfo: description?.isPaidByUse ? (description.disclaimer ?? null) : null,
+    Agreed: description?.priceTerms?.agreed ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
 import { confirmationTexts as texts } from "./order-confirmation.texts.sv.ts";
@@ -47,7 +47,11 @@ function mainFacts(order: OrderRow, nouns: Nouns): string[] {
   const year = formatFee(yearlyFeeOre, "year");
   return [
     fillNouns(texts.subscription(offer.subscriptionName), nouns),
-    payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
+    offer.description?.priceTerms
+      ? texts.estimatedFee(year)
+      : payment === "monthly"
+        ? texts.fee(formatFee(monthlyFeeOre, "month"), year)
+        : texts.yearlyFee(year),
     texts.starts(formatLongDate(order.startDate)),
     texts.orderedAt(formatMoment(order.acceptedAt.getTime())),
     ...(order.signedAt ? [texts.signedAt(formatMoment(order.signedAt.getTime()))] : []),
@@ -57,7 +61,7 @@ function mainFacts(order: OrderRow, nouns: Nouns): string[] {
 }
 
 const termsOf = ({ offer: { description } }: OrderRow): string[] => [
-  ...(description?.notices ?? []),
+  ...listPriceNotices(description),
   ...listOfferLines(description).map(({ name, text }) => texts.thing(name, text)),
 ];
 

@@ -8,7 +8,7 @@ import { phaseOf } from "#domain/order/order-state.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { PersonOrder } from "./account.port.ts";
 
@@ -30,6 +30,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     feeOre: order.payment === "monthly" ? order.monthlyFeeOre : order.yearlyFeeOre,
     payment: order.payment,
     yearlyFeeOre: order.yearlyFeeOre,
+    ...(order.description?.priceTerms ? { isEstimated: true } : {}),
     saving: order.state === "placed" && !isWithdrawn ? savingOf(order) : undefined,
     startDate: order.startDate,
     orderedAtMs: order.acceptedAtMs,
@@ -38,7 +39,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     ...(order.delivery ? { delivery: order.delivery } : {}),
     former: formerOf(order, vertical, isWithdrawn),
     ...(isWithdrawn ? {} : replacedBy(order)),
-    notices: order.description?.notices ?? [],
+    notices: listPriceNotices(order.description),
     terms: listOfferLines(order.description),
     ...answersOf(order.summary),
     ...(order.state === "placed" && !isWithdrawn && vertical?.claims ? { hasClaims: true } : {}),

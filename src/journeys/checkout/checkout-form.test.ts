@@ -14,7 +14,7 @@ const description: OfferDescription = {
   links: [],
 };
 
-const formOf = (firstStart?: string, isPricedByYear?: boolean) =>
+const formOf = (firstStart?: string, isPricedByYear?: boolean, hasNeeds = true) =>
   describeCheckout({
     nouns: insuranceNouns,
     resultId: "r",
@@ -32,6 +32,7 @@ const formOf = (firstStart?: string, isPricedByYear?: boolean) =>
     today: "2026-11-16",
     startDate: "2026-11-23",
     isPricedByYear,
+    hasNeeds,
   });
 const startOf = (firstStart: string | undefined) => formOf(firstStart).subscription[0];
 
@@ -39,6 +40,12 @@ it("asks how to pay, unless the price is one of the year", () => {
   const asked = (isPricedByYear?: boolean) => formOf(undefined, isPricedByYear).customize.map(({ name }) => name);
   expect(asked()).toEqual(["payment"]);
   expect(asked(true)).toEqual([]);
+});
+
+it("asks to confirm the needs only where they are stated", () => {
+  const consents = (hasNeeds: boolean) => formOf(undefined, false, hasNeeds).consent.map(({ name }) => name);
+  expect(consents(true)).toEqual(["terms", "needsread"]);
+  expect(consents(false)).toEqual(["terms"]);
 });
 
 it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {

@@ -71,6 +71,8 @@ export interface CheckoutFormQuestion {
   readonly startDates?: { readonly earliest: string; readonly latest: string } | undefined;
   /** The price is one of the year: there is no choice of how to pay. */
   readonly isPricedByYear?: boolean | undefined;
+  /** What the visitor needs has been stated, and is to be confirmed. */
+  readonly hasNeeds: boolean;
   /** Only where the former agreement is to be ended with the order. */
   readonly cancellation?: Mandate | undefined;
 }
@@ -93,7 +95,7 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
     subscription: [startDateField(question)],
     consent: [
       tick("terms", texts.terms.label),
-      tick("needsread", fillNouns(texts.needsRead.label, question.nouns)),
+      ...(question.hasNeeds ? [tick("needsread", fillNouns(texts.needsRead.label, question.nouns))] : []),
       ...(question.cancellation ? [cancellationTick(question.cancellation)] : []),
     ],
     hidden: [

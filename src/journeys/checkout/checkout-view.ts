@@ -9,7 +9,7 @@ import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
+import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -144,7 +144,7 @@ export function describeTerms(
 ): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const description = vertical.describeOffer?.(quote.offer.detail);
+  const description = describeQuote(vertical, quote, values);
   const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
   const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
@@ -153,13 +153,27 @@ export function describeTerms(
     coverChange: cover?.change,
     worse: worse.length === 0 ? undefined : worse,
     needs: needsRecord(
-      checkout.needs(wanted),
+      checkout.needs?.(wanted) ?? checkout.beforeOrder,
       chosenAddOns(quote, values),
       description,
       { ...provider, yearlyFeeOre: quote.yearlyFeeOre },
       vertical.description.texts.nouns,
     ),
   };
+}
+
+/** The offer as it is priced with these values. */
+function describeQuote(
+  { describeOffer }: AnyVerticalServer,
+  { offer, yearlyFeeOre, addOns, discounts }: CheckoutQuote,
+  values: Readonly<Record<string, string>>,
+): OfferDescription | undefined {
+  const chosen = [
+    ...addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true"),
+    ...discounts.filter(({ id }) => values[`${DISCOUNT_PREFIX}${id}`] === "true"),
+  ];
+  const choicesOre = chosen.reduce((sum, { yearlyFeeOre: ore }) => sum + ore, 0);
+  return describeOffer?.(offer.detail, { yearlyFeeOre, choicesOre });
 }
 
 /** The names of the add-ons among the values. */
@@ -185,20 +199,21 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: vertical.describeOffer?.(quote.offer.detail),
+    description: describeQuote(vertical, quote, chosen),
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],
     home: subject.home,
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
-      ...checkout.summarize(wanted),
+      ...checkout.summarize(wanted, quote.offer),
       { id: "startdate", name: texts.starts, value: formatLongDate(startDate) },
     ],
     today: subject.today,
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
     isPricedByYear: checkout.isPricedByYear,
+    hasNeeds: checkout.needs !== undefined,
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }

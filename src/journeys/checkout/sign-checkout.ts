@@ -138,6 +138,7 @@ function contentOf(
     nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
     pricedFor: order.offer.pricedFor,
+    priceTerms: order.offer.description?.priceTerms,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
     mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),

@@ -4,6 +4,7 @@ import { plainTerm as plain, readMarks, type SignedText } from "#domain/bankid/s
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import type { PriceTerms } from "#verticals/_contract/offer-description.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {
@@ -17,6 +18,8 @@ export interface SignedOrder {
   readonly monthlyFeeOre: number;
   readonly yearlyFeeOre: number;
   readonly pricedFor?: PricedFor | undefined;
+  /** Instead of a price, where none is agreed for a month or a year. */
+  readonly priceTerms?: PriceTerms | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
@@ -29,7 +32,7 @@ export interface SignedOrder {
 export function writeSignedText(order: SignedOrder): SignedText {
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
-    writePrice(order),
+    ...writePrice(order),
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
     ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
@@ -38,10 +41,11 @@ export function writeSignedText(order: SignedOrder): SignedText {
   ].map(readMarks);
 }
 
-function writePrice({ payment, pricedFor, monthlyFeeOre, yearlyFeeOre }: SignedOrder): string {
+function writePrice({ payment, pricedFor, priceTerms, monthlyFeeOre, yearlyFeeOre }: SignedOrder): string[] {
+  if (priceTerms) return [priceTerms.follows, priceTerms.agreed];
   const yearly = formatKr(yearlyFeeOre);
-  if (pricedFor) return texts.pricedFor[pricedFor](yearly);
-  return payment === "monthly" ? texts.monthly(formatKr(monthlyFeeOre), yearly) : texts.yearly(yearly);
+  if (pricedFor) return [texts.pricedFor[pricedFor](yearly)];
+  return [payment === "monthly" ? texts.monthly(formatKr(monthlyFeeOre), yearly) : texts.yearly(yearly)];
 }
 
 const MAX_MANDATE_CHARACTERS = 600;

@@ -9,6 +9,7 @@ export type ContractFacts = Pick<
   | "type"
   | "campaign"
   | "comparisonKwh"
+  | "spot"
   | "monthlyFeeOre"
   | "environment"
   | "bindingMonths"
@@ -19,7 +20,7 @@ export type ContractFacts = Pick<
 /** The terms of a contract, the same rows wherever it is shown. */
 export const listContractRows = (facts: ContractFacts): OfferRow[] => [
   { type: "TYPE", name: texts.type, text: contractLabel(facts.type, facts.campaign) },
-  { type: "COMPARISON", name: texts.comparison, text: texts.kwh(facts.comparisonKwh) },
+  { type: "COMPARISON", name: texts.comparison(facts.spot?.month), text: texts.kwh(facts.comparisonKwh) },
   {
     type: "FIXED_FEE",
     name: texts.fixedFee,

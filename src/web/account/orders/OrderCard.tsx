@@ -56,7 +56,12 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>
-            <Price value={order.feeOre} unit={order.payment === "monthly" ? "ore-month" : "ore-year"} isMedium />
+            <Price
+              value={order.feeOre}
+              unit={order.payment === "monthly" ? "ore-month" : "ore-year"}
+              isMedium
+              isEstimate={order.isEstimated}
+            />
             {order.payment === "monthly" ? <SmallPrice value={order.yearlyFeeOre} unit="ore-year" /> : null}
           </div>
           <div className={styles["small"]}>
