@@ -63,6 +63,7 @@ export function contractDetail({
       comparisonKwh,
       parts: isFixed ? { ...PARTS, spot: 0, powerFee: 6210 } : PARTS,
       yearOre: comparisonKwh * 120,
+      discountOre: 300_00,
       months: { first: "2025-11", ore: Array.from({ length: 12 }, () => comparisonKwh * 10) },
       range: isFixed ? undefined : { lowestOre: 783_000, highestOre: 1_651_600, years: 3 },
     },

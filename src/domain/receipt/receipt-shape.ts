@@ -1,6 +1,6 @@
 import { exactly, isoTime, listOf, mapOf, matching, oneOf, sha256Hex, text, whole } from "../signed/exact-shape.ts";
 import { MAX_HALVES, RISK_RULE } from "../risk/cost-of-risk.ts";
-import { ESTIMATE_BASES, type Receipt } from "./receipt.ts";
+import { RECEIPT_BASES, type Receipt } from "./receipt.ts";
 
 /** Whether the value is a receipt of a version that we know, with no field besides. */
 export const isReceipt = (value: unknown): value is Receipt => receiptShape(value);
@@ -35,7 +35,7 @@ const offerShape = exactly(
 
 const costRule = exactly(
   { name: oneOf("cost"), version: oneOf(1) },
-  { parameters: exactly({ estimatedBy: oneOf(...ESTIMATE_BASES) }) },
+  { parameters: exactly({ estimatedBy: oneOf(...RECEIPT_BASES) }) },
 );
 const gainRule = exactly({ name: oneOf("gain"), version: oneOf(1) });
 const riskRule = exactly({

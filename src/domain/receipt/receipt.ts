@@ -1,5 +1,6 @@
 import type { NoOfferReason } from "../offer/offer.ts";
-import type { Price } from "../offer/price.ts";
+import type { EstimateBasis } from "../offer/payment-plan.ts";
+import type { Comparison } from "../offer/price.ts";
 import type { RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
@@ -47,7 +48,7 @@ export interface ReceiptOffer extends CanonicalObject {
   readonly plan?: string;
   /** Whole öre, of the period: what the order depends on. */
   readonly ore: number;
-  readonly period: Price["comparison"]["basis"];
+  readonly period: Comparison["basis"];
   /** Only where the rule is of risk: what the visitor pays each time it happens. */
   readonly ownOre?: number;
 }
@@ -71,12 +72,11 @@ interface CostRule extends PlainRule<"cost"> {
 }
 
 interface EstimateParameters extends CanonicalObject {
-  readonly estimatedBy: EstimateBasis;
+  readonly estimatedBy: ReceiptBasis;
 }
 
-/** The prices of the exchange in the last twelve whole months, or in the last one. */
-export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
-export const ESTIMATE_BASES = ["spot-12-months", "spot-last-month"] as const;
+export type ReceiptBasis = (typeof RECEIPT_BASES)[number];
+export const RECEIPT_BASES = ["spot-12-months", "spot-last-month"] as const satisfies EstimateBasis[];
 
 /** Lowest price plus expected own part first, ties by provider name in Swedish order (`src/domain/risk/cost-of-risk.ts`). */
 interface RiskRule extends CanonicalObject {

@@ -4,6 +4,14 @@ import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import {
+  type ChosenPrice,
+  choosePrice,
+  DEFAULT_PAYMENT,
+  feesOf,
+  plannedPrice,
+  type Price,
+} from "#domain/offer/price.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -19,6 +27,7 @@ import {
   type CheckoutFormQuestion,
   type CheckoutHome,
   describeCheckout,
+  PAYMENT,
   PERSONAL_NUMBER,
   withValues,
 } from "./checkout-form.ts";
@@ -55,6 +64,8 @@ export interface CheckoutView {
   readonly today: string;
   readonly form: CheckoutForm;
   readonly quote: CheckoutQuote;
+  /** Of the quote, in the chosen way of paying. */
+  readonly price: ChosenPrice;
   readonly description: OfferDescription | undefined;
   readonly insuranceType: string | undefined;
   /** The price does not include the latest choices. */
@@ -93,6 +104,7 @@ export function showCheckout(
   const isShown = number !== undefined && number !== version.personal[PERSONAL_NUMBER];
   const shown = isShown ? { ...others, [PERSONAL_NUMBER]: number } : others;
   const form = describeForm(subject, version, shown);
+  const price = choosePrice(priceOfQuote(vertical, version.quote), version.quote.payment);
   return {
     vertical,
     provider,
@@ -104,7 +116,8 @@ export function showCheckout(
     quote: version.quote,
     ...describeTerms(subject, version, shown),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
-    savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
+    savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), price.yearlyFeeOre),
+    price,
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
     former: knownFormer(subject),
     order,
@@ -156,7 +169,7 @@ export function describeTerms(
       checkout.needs?.(wanted) ?? checkout.beforeOrder,
       chosenAddOns(quote, values),
       description,
-      { ...provider, yearlyFeeOre: quote.yearlyFeeOre },
+      { ...provider, yearlyFeeOre: feesOf(priceOfQuote(vertical, quote), quote.payment).yearlyFeeOre },
       vertical.description.texts.nouns,
     ),
   };
@@ -212,15 +225,19 @@ export function describeForm(
     today: subject.today,
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
-    isPricedByYear: checkout.isPricedByYear,
+    price: choosePrice(priceOfQuote(vertical, quote), quote.payment),
     hasNeeds: checkout.needs !== undefined,
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }
 
-/** By the month unless the visitor chooses otherwise, or the price is one of the year. */
-export const paymentOf = ({ checkout }: AnyVerticalServer, values: Readonly<Record<string, string>>): Payment =>
-  checkout?.isPricedByYear || values["payment"] === "yearly" ? "yearly" : "monthly";
+/** By the month unless the visitor chooses otherwise. */
+export const paymentOf = (values: Readonly<Record<string, string>>): Payment =>
+  values[PAYMENT] === "yearly" ? "yearly" : DEFAULT_PAYMENT;
+
+/** What the quote costs: its plans, each a way of paying it. */
+export const priceOfQuote = (vertical: AnyVerticalServer, quote: CheckoutQuote): Price =>
+  plannedPrice(requireCheckout(vertical).plans(quote, quote.offer.detail), vertical.description.headlineUnit);
 
 /** Twelve digits: of the search, or as typed in the checkout. */
 export const personOf = (

@@ -137,7 +137,7 @@ function contentOf(
     product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
     nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
-    pricedFor: order.offer.pricedFor,
+    plan: order.offer.plan,
     priceTerms: order.offer.description?.priceTerms,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),

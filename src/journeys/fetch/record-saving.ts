@@ -1,4 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -36,7 +37,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   const likenessOf = judgeOffers(search.vertical, current, cover);
   const lowestOre = Math.min(
     ...search.result.offers.flatMap(({ price, detail }) =>
-      likenessOf?.(detail).verdict === "less" ? [] : price.comparison.ore,
+      likenessOf?.(detail).verdict === "less" ? [] : comparisonOf(price).ore,
     ),
   );
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;

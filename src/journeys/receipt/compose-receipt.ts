@@ -1,15 +1,22 @@
 import { byRank, hasAnswered, type RankedOffer } from "#domain/offer/offer.ts";
-import type { RankingRule, Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import { estimatedBy } from "#domain/offer/payment-plan.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
+import {
+  RECEIPT_BASES,
+  type RankingRule,
+  type Receipt,
+  type ReceiptOffer,
+  type ReceiptProvider,
+} from "#domain/receipt/receipt.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
-import { type FinishedList, migrateOffers } from "#journeys/search/found-search.ts";
+import { type FinishedList, readableOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
 export function composeReceipt({ found, result, finishedAt }: FinishedList): Receipt | undefined {
   const { vertical } = found;
-  const offers = migrateOffers(found, result.offers);
+  const offers = readableOffers(found, result.offers);
   if (!offers) return undefined;
   return {
     type: "ranking-receipt",
@@ -20,34 +27,36 @@ export function composeReceipt({ found, result, finishedAt }: FinishedList): Rec
     question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),
     deadlineMs: PROVIDER_DEADLINE_MS,
     providers: providersOf({ ...result, offers }),
-    offers: offers.map(({ providerId, subscriptionName, plan, price: { comparison } }, index): ReceiptOffer => ({
+    offers: offers.map(({ providerId, subscriptionName, plan, price }, index): ReceiptOffer => ({
       position: index + 1,
       providerId,
       name: subscriptionName,
       ...(plan === undefined ? {} : { plan }),
-      ore: comparison.ore,
-      period: comparison.basis,
+      ore: comparisonOf(price).ore,
+      period: price.compared.basis,
     })),
-    rule: ruleOf(vertical, offers),
+    rule: ruleOf(offers),
   };
 }
 
-function ruleOf({ estimates }: AnyVerticalServer, offers: readonly RankedOffer[]): RankingRule {
-  if (offers.some(({ price }) => price.comparison.isGain)) return { name: "gain", version: 1 };
-  return { name: "cost", version: 1, ...(estimates ? { parameters: { estimatedBy: estimates.rank } } : {}) };
+function ruleOf(offers: readonly RankedOffer[]): RankingRule {
+  if (offers.some(({ price }) => comparisonOf(price).isGain)) return { name: "gain", version: 1 };
+  const bases = offers.flatMap(({ price }) => price.plans.flatMap(estimatedBy));
+  const basis = RECEIPT_BASES.find((each) => bases.includes(each));
+  return { name: "cost", version: 1, ...(basis ? { parameters: { estimatedBy: basis } } : {}) };
 }
 
 /** The receipt of the same list in another order that its visitor may choose; undefined where the vertical has no such order. */
 export function composeInOrder(list: FinishedList, orderId: string): Receipt | undefined {
   const { vertical, search } = list.found;
-  const others = vertical.estimates?.others ?? {};
+  const others = vertical.otherEstimates ?? {};
   const other = Object.hasOwn(others, orderId) ? others[orderId] : undefined;
   const receipt = other && composeReceipt(list);
-  const offers = receipt && migrateOffers(list.found, list.result.offers);
+  const offers = receipt && readableOffers(list.found, list.result.offers);
   if (!offers) return undefined;
   const ranked = offers
     .map((offer, index) => {
-      const comparison = { ...offer.price.comparison, ore: other.ore(offer, search) };
+      const comparison = { ...comparisonOf(offer.price), ore: other.ore(offer, search) };
       return { index, providerName: offer.providerName, price: { comparison } };
     })
     .toSorted(byRank);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CoverRow } from "#domain/watch/same-cover.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 import { findOffers } from "./find-offers.ts";
 
 const glass = (value: number): CoverRow => ({ type: "glass", name: "Glas", text: `${value}`, value, better: "low" });
@@ -13,7 +14,7 @@ const offer = (providerName: string, ore: number, excess: number) =>
     resultId: providerName,
     providerId: 1,
     providerName,
-    price: { comparison: { ore, basis: "year" } },
+    price: yearlyPrice(ore / 100),
     detail: { excess },
   }) as unknown as RankedOffer;
 const former = { providerName: "Idag", yearlyOre: 4_000_00, rows: [glass(1_500_00)] };

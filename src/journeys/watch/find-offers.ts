@@ -1,4 +1,5 @@
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import { isSameCover } from "#domain/watch/same-cover.ts";
 import type { FormerAgreement, FoundOffer, WatchOutcome } from "#domain/watch/watch.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -33,7 +34,7 @@ function foundOffer(
   { yearlyOre: formerOre }: FormerAgreement,
   { resultId, providerId, providerName, price, detail }: RankedOffer,
 ): FoundOffer {
-  const yearlyOre = price.comparison.ore;
+  const yearlyOre = comparisonOf(price).ore;
   return {
     offerId: resultId,
     providerId,

@@ -13,7 +13,7 @@ import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
 import type { LoadOwnPage } from "./own-pages.ts";
-import type { EstimateBasis } from "#domain/receipt/receipt.ts";
+import type { ReceiptBasis } from "#domain/receipt/receipt.ts";
 import type { OfferDescription, PricedOffer } from "./offer-description.ts";
 import type { HeldRules } from "./held.ts";
 import type { Provider } from "./provider.ts";
@@ -89,14 +89,13 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
 
 /** Search parameters and offers are stored as JSON with the version. */
 export interface SearchCapability<Search, Facts> {
+  /** Offers of another version are not read: their search is made again. */
   readonly schemaVersion: number;
   /** Parameters that an older version stored, as today's; undefined when they are too old. Without it they are read as they are. */
   migrateSearch?(
     parameters: Readonly<Record<string, string>>,
     fromVersion: number,
   ): Readonly<Record<string, string>> | undefined;
-  /** The same for an offer. It may also get one of today: an old search that is run again keeps its version. */
-  migrateOffer?(offer: RankedOffer, fromVersion: number): RankedOffer | undefined;
   /** Fields that are personal data: stored encrypted, never logged, never in an address. */
   readonly personalFields: readonly string[];
   /** Those of them that their visitor may see again in the summary: where a home lies, never a person's identity. */
@@ -111,12 +110,8 @@ export interface SearchCapability<Search, Facts> {
   personalNumber?(search: Search): string | undefined;
   /** What registers know of what is searched for; nothing by default. */
   readonly facts?: VerticalFacts<Search, Facts>;
-  /** Where amounts follow a market: what those that rank the list are estimated by, and the orders that a visitor may choose instead. */
-  readonly estimates?: {
-    readonly rank: EstimateBasis;
-    /** By the name in the address. */
-    readonly others: Readonly<Record<string, OtherEstimate<Search>>>;
-  };
+  /** Where amounts follow a market: the orders that a visitor may choose instead of the rank, by the name in the address. */
+  readonly otherEstimates?: Readonly<Record<string, OtherEstimate<Search>>>;
   /** What the visitor has typed that today's agreement costs in a year, whole öre: compared with where nothing is fetched. */
   typedFeeOre?(search: Search): number | undefined;
   /** What the result page may show of the search; never personal data. */
@@ -128,11 +123,11 @@ export interface SearchCapability<Search, Facts> {
    * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
    * stated by the vertical instead, where its offers mean something else by it.
    */
-  presentOffer?(offer: RankedOffer): OwnOfferFields;
+  presentOffer?(offer: Pick<RankedOffer, "providerName" | "subscriptionName" | "detail">): OwnOfferFields;
 }
 
 export interface OtherEstimate<Search> {
-  readonly estimatedBy: EstimateBasis;
+  readonly estimatedBy: ReceiptBasis;
   /** Of the same period as what the offer is compared by, whole öre. */
   ore(offer: RankedOffer, search: Search): number;
 }

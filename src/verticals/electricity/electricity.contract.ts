@@ -52,6 +52,8 @@ export type ContractCost = {
   readonly parts: KwhParts;
   /** The last twelve whole months with the household's use of each, whole öre with VAT: the sum of the months. */
   readonly yearOre: number;
+  /** How much more that year would have been without the discounts of the first year. */
+  readonly discountOre: number;
   readonly months: {
     /** YYYY-MM; eleven more follow. */
     readonly first: string;

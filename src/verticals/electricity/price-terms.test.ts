@@ -17,23 +17,28 @@ const spotLow = ((): ElectricityDetail => {
     environmentKwh: 0,
     yearlyFeeOre: 470_40,
   };
-  return { ...detail, terms, cost: { ...detail.cost, yearOre: 15_042_00 } };
+  return { ...detail, terms, cost: { ...detail.cost, yearOre: 15_042_00, discountOre: 375_00 } };
 })();
 
 it("what follows the market is estimated by the last twelve months, and what is agreed has its end", () => {
   expect(plain(priceTermsOf(spotLow))).toEqual([
     "Priset följer elbörsen månad för månad. Med de senaste tolv månadernas elpris och din användning blir det ungefär 15 042 kr om året. Det här kan elbolaget ändra: rörliga kostnader 4,88 öre/kWh, med moms.",
-    "Det här är avtalat, med moms: påslag 2,50 öre/kWh, månadsavgift 49,00 kr, ingen bindningstid, uppsägningstid 1 månad. Rabatt, med moms: 1,88 öre/kWh de första 12 månaderna.",
+    "Det här är avtalat, med moms: påslag 2,50 öre/kWh, månadsavgift 49,00 kr, ingen bindningstid, uppsägningstid 1 månad. Rabatt, med moms: 1,88 öre/kWh de första 12 månaderna. Utan rabatt blir det ungefär 15 417 kr om året.",
   ]);
 });
 
 it("a fixed contract has its price of a kWh and until when, and a year by the use", () => {
   const detail = contractDetail({ type: "fixed", bindingMonths: 24, discounts: { onceOre: 240_00 } });
   const { terms } = detail;
-  const fixed = { ...detail, terms: { ...terms, volumeFeeKwh: 0, yearlyFeeOre: 0 }, termsValidMonths: 24 };
+  const fixed = {
+    ...detail,
+    terms: { ...terms, volumeFeeKwh: 0, yearlyFeeOre: 0 },
+    cost: { ...detail.cost, discountOre: 300_00 },
+    termsValidMonths: 24,
+  };
   expect(plain(priceTermsOf(fixed))).toEqual([
     "Elpriset är fast i 24 månader från den dag då avtalet börjar gälla. Med din användning blir det ungefär 11 386 kr om året.",
-    "Det här är avtalat, med moms: elpris 77,63 öre/kWh, påslag 6,00 öre/kWh, elcertifikat 0,50 öre/kWh, miljöpåslag 1,88 öre/kWh, ingen månadsavgift, bindningstid 24 månader, uppsägningstid 1 månad. Rabatt, med moms: 300,00 kr en gång.",
+    "Det här är avtalat, med moms: elpris 77,63 öre/kWh, påslag 6,00 öre/kWh, elcertifikat 0,50 öre/kWh, miljöpåslag 1,88 öre/kWh, ingen månadsavgift, bindningstid 24 månader, uppsägningstid 1 månad. Rabatt, med moms: 300,00 kr en gång. Utan rabatt blir det ungefär 11 686 kr om året.",
   ]);
 });
 
@@ -59,6 +64,6 @@ it.each(["hourly", "monthly", "mixed", "fixed"] as const)(
   (type) => {
     const written = plain(priceTermsOf(contractDetail({ type }))).join(" ");
     expect(written).not.toMatch(/kr i månaden/);
-    expect(written.match(/ungefär/g)).toHaveLength(1);
+    expect(written.match(/ungefär/g)).toHaveLength(2);
   },
 );

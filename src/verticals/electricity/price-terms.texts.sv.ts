@@ -23,7 +23,8 @@ export const priceTermsTexts = {
   yearOfUse: (ore: number) => `Med din användning blir det ungefär ${formatKr(ore)} om året.`,
   changing: (parts: readonly string[]) => `Det här kan elbolaget ändra: ${parts.join(" och ")}, med moms.`,
   agreed: (parts: readonly string[]) => `Det här är avtalat, med moms: ${parts.join(", ")}.`,
-  discounts: (parts: readonly string[]) => `Rabatt, med moms: ${parts.join(", ")}.`,
+  discounts: (parts: readonly string[], yearOre: number) =>
+    `Rabatt, med moms: ${parts.join(", ")}. Utan rabatt blir det ungefär ${formatKr(yearOre)} om året.`,
   changed: (ore: number) =>
     `Elbolaget har ${ore > 0 ? "höjt" : "sänkt"} sin del av priset med ${formatKr(Math.abs(ore))} om året sedan listan gjordes.`,
   kwh: {

@@ -1,5 +1,5 @@
 import type { OfferRow, PricedOffer, PriceTerms } from "#verticals/_contract/offer-description.ts";
-import { withVat } from "./electricity-fees.ts";
+import { monthlyFeeOre, withVat } from "./electricity-fees.ts";
 import type { ContractTerms } from "./electricity.contract.ts";
 import type { ElectricityDetail } from "./electricity.offer.ts";
 import { formatKwhPrice } from "./format-kwh.texts.sv.ts";
@@ -24,7 +24,7 @@ export function priceTermsOf(detail: Priced, priced?: PricedOffer): PriceTerms {
     ].join(" "),
     agreed: [
       texts.agreed([...agreed, ...listTimes(detail)]),
-      ...(discounts.length === 0 ? [] : [texts.discounts(discounts)]),
+      ...(discounts.length === 0 ? [] : [texts.discounts(discounts, yearlyFeeOre + cost.discountOre)]),
       ...(changedOre === 0 ? [] : [texts.changed(changedOre)]),
     ].join(" "),
   };
@@ -59,8 +59,8 @@ export function listKwhRows(terms: ContractTerms): KwhRow[] {
 
 const inSentence = ({ name, text }: OfferRow): string => `${name.toLowerCase()} ${text}`;
 
-const listTimes = ({ terms: { yearlyFeeOre }, bindingMonths, terminationMonths }: Priced): string[] => [
-  yearlyFeeOre === 0 ? texts.noFee : texts.monthlyFee(withVat(yearlyFeeOre / 12)),
+const listTimes = ({ terms, bindingMonths, terminationMonths }: Priced): string[] => [
+  terms.yearlyFeeOre === 0 ? texts.noFee : texts.monthlyFee(monthlyFeeOre(terms)),
   bindingMonths === 0 ? texts.noBinding : texts.binding(bindingMonths),
   terminationMonths === 0 ? texts.noNotice : texts.notice(terminationMonths),
 ];

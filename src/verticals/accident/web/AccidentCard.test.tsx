@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { AccidentCard } from "./AccidentCard.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -32,7 +33,7 @@ const show = () =>
         logoUrl: "/logos/granskog.svg",
         resultId: "r1",
         subscriptionName: "Granskog Olycksfall Plus",
-        price: insurancePrice({ yearlyFeeOre: 144_000, monthlyFeeOre: 12_000 }, "ore-month"),
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 144_000, monthlyFeeOre: 12_000 }, "ore-month")),
         facts: FACTS,
       }}
     />,

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { compareAccidentOffers } from "./accident-comparison.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { describeAccidentSearch } from "./AccidentSummary.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 describe("accident offers side by side", () => {
   const offer = (facts: Partial<AccidentDetail>, yearlyFeeOre: number) => ({
-    price: insurancePrice({ yearlyFeeOre, monthlyFeeOre: yearlyFeeOre / 12 }, "ore-month"),
+    price: choosePrice(insurancePrice({ yearlyFeeOre, monthlyFeeOre: yearlyFeeOre / 12 }, "ore-month")),
     facts: {
       highestInvalidityOre: 100_000_000,
       compensation: { BROKEN_LEG: 250_000, TOOTH: 500_000, SCAR: null, TENTH_INVALIDITY: 10_000_000 },

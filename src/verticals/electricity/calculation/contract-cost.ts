@@ -61,13 +61,18 @@ export function costOnBasis(terms: ContractTerms, yearlyUseKwh: number, basis: S
   if (isVariable && !isPriced) return undefined;
   const unit = { kwh: yearlyUseKwh, parts: YEAR_WEIGHT };
   const monthsOre = roundRunning(monthlyCosts(terms, lastYear, unit), HUNDREDTHS_OF_ORE);
+  const yearOre = monthsOre.reduce((all, ore) => all + ore, 0);
+  const undiscounted = yearlyCost({ ...terms, discounts: NO_DISCOUNTS }, lastYear, unit);
   return {
     ...comparisonPrice(terms, yearlyUseKwh, previousMonth?.meanKwh ?? 0),
-    yearOre: monthsOre.reduce((all, ore) => all + ore, 0),
+    yearOre,
+    discountOre: roundRatio(undiscounted, HUNDREDTHS_OF_ORE) - yearOre,
     months: { first: lastYear[0]?.month ?? "", ore: monthsOre },
     range: isVariable ? rangeOf(years.map((months) => yearlyCost(terms, months, unit))) : undefined,
   };
 }
+
+const NO_DISCOUNTS: ContractTerms["discounts"] = { yearlyFeeOre: 0, onceOre: 0, monthlyOre: 0, months: 12, kwh: 0 };
 
 function rangeOf(hundredths: readonly number[]): ContractCost["range"] {
   const inOre = (amount: number): number => roundRatio(amount, HUNDREDTHS_OF_ORE);

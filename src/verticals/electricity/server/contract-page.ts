@@ -4,7 +4,7 @@ import type { Provider } from "#verticals/_contract/provider.ts";
 import { energyTaxOn } from "#verticals/electricity/calculation/energy-tax.ts";
 import type { ContractPageData } from "#verticals/electricity/contract/contract-page-data.ts";
 import { pricedOf } from "#verticals/electricity/electricity.facts.ts";
-import { withVat } from "#verticals/electricity/electricity-fees.ts";
+import { monthlyFeeOre, withVat } from "#verticals/electricity/electricity-fees.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { dayOf, monthsOf } from "./contract-charts.ts";
@@ -47,7 +47,7 @@ export const contractPageOf =
       yearOre: cost.yearOre,
       range: cost.range,
       yearlyUseKwh: search.yearlyUseKwh,
-      fixedFeeMonthOre: withVat(terms.yearlyFeeOre / 12),
+      fixedFeeMonthOre: monthlyFeeOre(terms),
       discounts: {
         yearlyFeeOre: withVat(terms.discounts.yearlyFeeOre),
         onceOre: withVat(terms.discounts.onceOre),

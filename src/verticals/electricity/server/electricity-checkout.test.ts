@@ -56,5 +56,4 @@ it("lists what is bought first, then the home and what is left, and nothing of w
 
 it("borrows nothing from the law of insurance", () => {
   expect(checkout.needs).toBeUndefined();
-  expect(checkout.isPricedByYear).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import type { BoughtOffer, VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
+import { electricityPlans } from "#verticals/electricity/electricity-price.ts";
 import { electricityCheckoutTexts as texts } from "#verticals/electricity/electricity-checkout.texts.sv.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { ElectricityFacts } from "./electricity-facts.ts";
@@ -23,9 +24,11 @@ const HOME = [
   "exitfee",
 ];
 
+// A vertical only ever gets back the detail its own providers made.
+const detailOf = (detail: Readonly<Record<string, unknown>>): ElectricityDetail => detail as ElectricityDetail;
+
 function listBought({ subscriptionName, detail }: BoughtOffer): SummaryItem[] {
-  // A vertical only ever gets back the detail its own providers made.
-  const rows = listOrderedRows(detail as ElectricityDetail);
+  const rows = listOrderedRows(detailOf(detail));
   return [
     { id: "contract", name: texts.contract, value: subscriptionName },
     ...rows.map(({ type, name, text }) => ({ id: type.toLowerCase(), name, value: text })),
@@ -36,8 +39,8 @@ export const electricityCheckout: VerticalCheckout<ElectricitySearch, Electricit
   ...electricityOrderFields,
   // Another use or home is another search: every contract's price would change, not this one's alone.
   customize: () => [],
+  plans: ({ yearlyFeeOre }, detail) => electricityPlans(detailOf(detail), { yearOre: yearlyFeeOre }),
   withChoices: (search) => search,
-  isPricedByYear: true,
   // A home has one contract.
   subject: ({ postalCode, housing }) => `${postalCode} ${housing}`,
   summarize: (search, offer) => [

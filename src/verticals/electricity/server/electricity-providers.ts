@@ -93,7 +93,7 @@ function toOffer(
     subscriptionId: joinQuote(quoteId, cost.yearOre - agreedYearOre),
     plan: code,
     subscriptionName: name,
-    price: electricityPrice(cost, exitFeeOre),
+    price: electricityPrice({ terms: stated.terms, cost }, exitFeeOre),
     validUntil,
     detail: {
       ...stated,

@@ -28,14 +28,11 @@ export function createElectricityServer(clock: {
   return {
     ...electricityParameters,
     description: electricityVertical,
-    schemaVersion: 2,
+    schemaVersion: 3,
     parse: (parameters) => electricityParameters.parse(parameters, today()),
     typedFeeOre: ({ currentPriceKwh, yearlyUseKwh }) =>
       currentPriceKwh === undefined ? undefined : yearAtPrice(yearlyUseKwh, currentPriceKwh),
-    estimates: {
-      rank: "spot-12-months",
-      others: { [COMPARISON_ORDER]: { estimatedBy: "spot-last-month", ore: comparisonYearOre } },
-    },
+    otherEstimates: { [COMPARISON_ORDER]: { estimatedBy: "spot-last-month", ore: comparisonYearOre } },
     facts: electricityFacts,
     share: electricityShare,
     // A vertical only ever gets back the detail its own providers made.

@@ -89,8 +89,18 @@ describe("a supplier that answers at once", () => {
           subscriptionName: "Spot Låg",
           validUntil: "2026-12-17T22:59:59.999Z",
           price: {
-            comparison: { ore: 11_063_00, basis: "first-year" },
-            headline: { label: "yearly", value: 10_563_00, unit: "ore-year" },
+            plans: [
+              {
+                parts: [
+                  // (66.50 + 1.50) öre * 12 000 * 1.25 = 10 200 kr before the discount of 225 kr; twelve times 49 kr are the fee.
+                  { label: "year", amountOre: 10_200_00, estimatedBy: ["spot-12-months", "use"] },
+                  { label: "monthlyFee", amountOre: 49_00, every: "month" },
+                  { label: "discount", amountOre: -225_00, months: 12, estimatedBy: ["use"] },
+                  { label: "exitFee", amountOre: 500_00 },
+                ],
+              },
+            ],
+            compared: { basis: "first-year" },
           },
           detail: {
             providerInfo: "Vi säljer el med lågt påslag.",

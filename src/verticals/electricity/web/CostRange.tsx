@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { formatKr, formatWhole, wholeKr } from "#domain/format/swedish-format.ts";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { type CostAxis, type Drawn, placeOn } from "./cost-axis.ts";
 import styles from "./CostRange.module.css";

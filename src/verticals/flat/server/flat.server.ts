@@ -4,7 +4,6 @@ import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import { heldHome } from "#verticals/_insurance/held-insurance.ts";
-import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
@@ -22,8 +21,7 @@ import { flatProviders } from "./flat-providers.ts";
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   ...flatParameters,
   description: flatVertical,
-  schemaVersion: 2,
-  migrateOffer: migrateInsuranceOffer(flatVertical.headlineUnit),
+  schemaVersion: 3,
   parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
   share: flatShare,
   // A vertical only ever gets back the detail its own providers made.

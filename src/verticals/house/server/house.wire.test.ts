@@ -1,4 +1,5 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { simulatedHouse } from "#verticals/house/simulated/house.simulated.ts";
 import { houseProviders } from "./house-providers.ts";
 
@@ -86,7 +87,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Rask Hus",
-        price: { comparison: { ore: 566_400 } },
+        price: insurancePrice({ yearlyFeeOre: 566_400, monthlyFeeOre: 47_200 }, "ore-year"),
         detail: offered(500_000, 300_000),
       },
     },
@@ -134,7 +135,10 @@ describeWire({
           { namn: "Villkor", lank: "https://insurer.example/villkor-villa.pdf" },
         ],
       },
-      offer: { price: { comparison: { ore: 633_600 } }, detail: offered(150_000, 100_000) },
+      offer: {
+        price: insurancePrice({ yearlyFeeOre: 633_600, monthlyFeeOre: 52_800 }, "ore-year"),
+        detail: offered(150_000, 100_000),
+      },
     },
     {
       slug: "granskog",
@@ -192,7 +196,7 @@ describeWire({
         </f:Offert></f:HamtaOffertSvar>`,
       offer: {
         subscriptionName: "Granskog Stor",
-        price: { comparison: { ore: 658_800 } },
+        price: insurancePrice({ yearlyFeeOre: 658_800, monthlyFeeOre: 54_900 }, "ore-year"),
         detail: offered(150_000, 150_000),
       },
     },

@@ -5,6 +5,7 @@ import { describeHouseOffer } from "#verticals/house/server/house-offer-descript
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { HouseCard } from "./HouseCard.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -40,7 +41,7 @@ const show = (offer: Partial<CardOffer<HouseDetail>> = {}, slots: CardSlots = { 
         lowLogoUrl: "/logos/low/akerbar.png",
         resultId: "r1",
         subscriptionName: "Villahemförsäkring",
-        price: insurancePrice({ yearlyFeeOre: 499_200, monthlyFeeOre: 41_600 }, "ore-year"),
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 499_200, monthlyFeeOre: 41_600 }, "ore-year")),
         facts: FACTS,
         ...offer,
       }}

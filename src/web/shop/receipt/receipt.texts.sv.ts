@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { NoOfferReason } from "#domain/offer/offer.ts";
-import type { EstimateBasis, ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
+import type { ReceiptBasis, ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
 import type { CheckState } from "./check-in-browser.ts";
 
 type Fault = (CheckState & { readonly kind: "failed" })["fault"];
@@ -84,7 +84,7 @@ export const receiptTexts = {
   estimated: {
     "spot-12-months": "Lägst kostnad med de senaste tolv månadernas elpris och din användning först.",
     "spot-last-month": "Lägst kostnad med förra månadens jämförpris först.",
-  } satisfies Record<EstimateBasis, string>,
+  } satisfies Record<ReceiptBasis, string>,
   ties: "Lika belopp står i bokstavsordning efter bolag.",
   signature: {
     checked: "Signaturen gäller",
