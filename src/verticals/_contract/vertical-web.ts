@@ -44,6 +44,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly formBeside?: FormBeside;
   /** Instead of the shared text about what an offer saves, on its badge. */
   savingText?(kr: string): string;
+  /** What the offer costs follows a market: so does what it saves. */
+  isSavingEstimated?(facts: Facts): boolean;
   /** How the search was made, to be opened in the section about it. */
   readonly aboutSearch?: { readonly title: string; readonly text: string };
   /** What the result page is measured as, when not by its own address. */

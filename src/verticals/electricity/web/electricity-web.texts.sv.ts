@@ -10,7 +10,7 @@ export const electricityWebTexts = {
   resultTitle: (count: number, home: string) =>
     count === 1 ? `Ett elavtal för ${home}` : `${count} elavtal för ${home}`,
   yourHome: "ditt hem",
-  saving: (kr: string) => `Du sparar ca ${kr} /år`,
+  saving: (kr: string) => `Du sparar ${kr} /år`,
   compareContracts: "Jämför avtal",
   aboutTitle: "Så räknar vi",
   aboutText:

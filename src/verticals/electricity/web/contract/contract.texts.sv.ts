@@ -1,5 +1,6 @@
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { yearsWord } from "#verticals/electricity/web/parts/electricity-card.texts.sv.ts";
 import { formatKrExactly, formatKwh, formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 
 export const contractTexts = {
@@ -14,7 +15,7 @@ export const contractTexts = {
   range: (years: number, lowestOre: number, highestOre: number) =>
     years === 1
       ? ""
-      : `Av de senaste ${years} åren hade det billigaste kostat ${formatKr(lowestOre)} och det dyraste ${formatKr(highestOre)}.`,
+      : `Av de senaste ${yearsWord(years)} åren hade det billigaste kostat ${formatKr(lowestOre)} och det dyraste ${formatKr(highestOre)}.`,
   goOn: "Gå vidare",
   elsewhere: "Avtalet tecknas hos elbolaget.",
   parts: "Så är priset uppbyggt",

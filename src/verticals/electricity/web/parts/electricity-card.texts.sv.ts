@@ -28,6 +28,6 @@ export const electricityCardTexts = {
   wholeOf: (name: string) => `, ${name}`,
 } as const;
 
-function yearsWord(years: number): string {
+export function yearsWord(years: number): string {
   return ["noll", "ett", "två", "tre", "fyra", "fem"][years] ?? String(years);
 }
