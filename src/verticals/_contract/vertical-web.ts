@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { ChosenPrice } from "#domain/offer/price.ts";
 import type { FetchWeb } from "./fetch-web.ts";
+import type { ListFilter, ListOrder } from "./list-choices.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
@@ -91,34 +92,6 @@ export interface GainWeb<Facts> {
   lead(offers: readonly CardOffer<Facts>[]): string;
   /** Explains the order of the list. */
   readonly ranking: string;
-}
-
-export interface ListOrder<Facts> {
-  /** Names it in the address. */
-  readonly id: string;
-  readonly label: string;
-  /** Explains it, under the list. */
-  readonly ranking: string;
-  /** The lowest first. Undefined of the order of the rank. */
-  by?(facts: Facts): number;
-}
-
-/** Choices of which one at a time narrows the list; several filters narrow it together. */
-export interface ListFilter<Facts> {
-  /** Names it in the address. */
-  readonly name: string;
-  readonly label: string;
-  /** Each choice is a button of its own, or all are in a menu that opens. */
-  readonly look: "buttons" | "menu";
-  /** What the choice of none is called: "Alla". */
-  readonly all: string;
-  readonly choices: readonly FilterChoice<Facts>[];
-}
-
-export interface FilterChoice<Facts> {
-  readonly id: string;
-  readonly label: string;
-  matches(facts: Facts): boolean;
 }
 
 export interface OverviewProps<Facts> {
@@ -253,7 +226,7 @@ export interface CardOffer<Facts> {
 
 export interface CardProps<Facts> {
   readonly offer: CardOffer<Facts>;
-  /** All of the list, for what is drawn on one scale. */
+  /** All of the list, for what is on one scale. */
   readonly offers: readonly CardOffer<Facts>[];
   readonly summary: Summary;
   /** First of its list. */

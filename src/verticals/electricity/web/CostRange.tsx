@@ -2,11 +2,11 @@ import type { CSSProperties } from "react";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
 import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import { type CostAxis, type Drawn, placeOn } from "./cost-axis.ts";
+import { type CostAxis, type YearOffer, placeOn } from "./cost-axis.ts";
 import styles from "./CostRange.module.css";
 import { electricityCardTexts } from "./parts/electricity-card.texts.sv.ts";
 
-interface CostRangeProps extends Drawn {
+interface CostRangeProps extends YearOffer {
   readonly axis: CostAxis;
   /** What the visitor pays today. */
   readonly yoursOre?: number | undefined;

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CostAxis, costAxis, type Drawn, placeOn } from "./cost-axis.ts";
+import { type CostAxis, costAxis, type YearOffer, placeOn } from "./cost-axis.ts";
 
-const drawn = (yearOre: number, range?: { readonly lowestOre: number; readonly highestOre: number }): Drawn =>
-  ({ price: { headline: { value: yearOre } }, facts: { range } }) as unknown as Drawn;
+const offerOf = (yearOre: number, range?: { readonly lowestOre: number; readonly highestOre: number }): YearOffer =>
+  ({ price: { headline: { value: yearOre } }, facts: { range } }) as unknown as YearOffer;
 
 const inKr = ({ fromOre, toOre }: CostAxis) => [fromOre / 100, toOre / 100];
 
-it("ends at whole kronor outside of everything that is drawn, and need not start at nothing", () => {
+it("ends at whole kronor outside of every amount, and need not start at nothing", () => {
   const offers = [
-    drawn(10_346_00, { lowestOre: 9_038_00, highestOre: 12_564_00 }),
-    drawn(12_526_00),
-    drawn(11_205_00, { lowestOre: 9_897_00, highestOre: 13_423_00 }),
+    offerOf(10_346_00, { lowestOre: 9_038_00, highestOre: 12_564_00 }),
+    offerOf(12_526_00),
+    offerOf(11_205_00, { lowestOre: 9_897_00, highestOre: 13_423_00 }),
   ];
   expect(inKr(costAxis(offers, 12_180_00))).toEqual([8_000, 14_000]);
   expect(inKr(costAxis(offers, 24_000_00))).toEqual([8_000, 26_000]);
-  expect(inKr(costAxis([drawn(982_00)], undefined))).toEqual([900, 1_000]);
+  expect(inKr(costAxis([offerOf(982_00)], undefined))).toEqual([900, 1_000]);
 });
 
 it("has room for every amount, at its place", () => {
@@ -23,7 +23,7 @@ it("has room for every amount, at its place", () => {
   fc.assert(
     fc.property(fc.array(ore, { minLength: 1, maxLength: 20 }), fc.option(ore, { nil: undefined }), (years, yours) => {
       const axis = costAxis(
-        years.map((year) => drawn(year)),
+        years.map((year) => offerOf(year)),
         yours,
       );
       expect(axis.toOre).toBeGreaterThan(axis.fromOre);

@@ -7,7 +7,7 @@ export interface CostAxis {
   readonly toOre: number;
 }
 
-export type Drawn = Pick<CardOffer<ElectricityFacts>, "price" | "facts">;
+export type YearOffer = Pick<CardOffer<ElectricityFacts>, "price" | "facts">;
 
 /** Whole kronor that an axis may end at. */
 const STEPS_KR = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
@@ -16,8 +16,8 @@ const LEAST_STEPS = 4;
 /** Of the span, on both sides: an amount at an end would have no room under it. */
 const MARGIN = 0.06;
 
-/** Every year that the cards draw, and what the visitor pays today. */
-export function costAxis(offers: readonly Drawn[], yoursOre: number | undefined): CostAxis {
+/** Every year on the cards, and what the visitor pays today. */
+export function costAxis(offers: readonly YearOffer[], yoursOre: number | undefined): CostAxis {
   const amounts = [
     ...offers.flatMap(({ price, facts }) => [
       price.headline.value,

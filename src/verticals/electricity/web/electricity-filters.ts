@@ -1,5 +1,5 @@
 import { COMPARISON_ORDER } from "#verticals/electricity/electricity-order.ts";
-import type { ListFilter, ListOrder } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import type { ContractType, EnvironmentType } from "#verticals/electricity/electricity.search.ts";
 import { contractTypeNames, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";

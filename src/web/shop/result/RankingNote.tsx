@@ -1,7 +1,8 @@
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { rankingPath } from "#domain/addresses/content-paths.ts";
 import styles from "./RankingNote.module.css";
-import type { ListOrder, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { periodOf } from "#web/shop/offers/shown-fee.ts";
 

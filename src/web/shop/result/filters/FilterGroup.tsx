@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter } from "#verticals/_contract/list-choices.ts";
 import type { CountedFilter } from "./filter-offers.ts";
 import styles from "./FilteredList.module.css";
 

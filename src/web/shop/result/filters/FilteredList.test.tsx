@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ListFilter, ListOrder, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { FilteredList } from "./FilteredList.tsx";
 import { useListChoices } from "./use-list-choices.ts";

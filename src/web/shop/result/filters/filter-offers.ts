@@ -1,5 +1,5 @@
 import { byRank, type Rankable } from "#domain/offer/offer.ts";
-import type { ListFilter, ListOrder } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 
 type Filter = ListFilter<Record<string, unknown>>;

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
-import type { ListFilter, ListOrder, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { type ChoiceGroup, type Chosen, filterOffers, orderOffers, readChosen, writeChosen } from "./filter-offers.ts";
 
-/** What a visitor has chosen of a list, kept in the address. */
+/** What a visitor has chosen of a list, as its address states it. */
 export interface ListChoices {
   readonly filters: readonly ListFilter<Record<string, unknown>>[];
   readonly orders: readonly ListOrder<Record<string, unknown>>[];
