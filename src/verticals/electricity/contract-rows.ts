@@ -15,6 +15,7 @@ export type ContractFacts = Pick<
   | "bindingMonths"
   | "termsValidMonths"
   | "terminationMonths"
+  | "kwhRows"
 >;
 
 /** The terms of a contract, the same rows wherever it is shown. */
@@ -30,6 +31,7 @@ export const listContractRows = (facts: ContractFacts): OfferRow[] => [
   bindingTerm(facts.bindingMonths),
   { type: "TERMS_VALID", name: texts.termsValid, text: monthsOr(facts.termsValidMonths, texts.untilFurther) },
   { type: "TERMINATION", name: texts.termination, text: monthsOr(facts.terminationMonths, texts.none) },
+  ...facts.kwhRows,
 ];
 
 const monthsOr = (months: number, none: string): string => (months === 0 ? none : texts.months(months));

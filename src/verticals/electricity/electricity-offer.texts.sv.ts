@@ -7,7 +7,8 @@ export const electricityOfferTexts = {
   type: "Avtalsform",
   comparison: (month: string | undefined): string =>
     month === undefined ? "Jämförpris" : `Jämförpris för ${formatMonth(month)}`,
-  withVat: (amount: string): string => `${amount} med moms`,
+  /** The parts of the comparison price are without. */
+  withVat: (name: string): string => `${name} med moms`,
   origin: "Elens ursprung",
   fixedFee: "Månadsavgift",
   noFixedFee: "Ingen månadsavgift",

@@ -22,7 +22,7 @@ interface Stated {
 
 /**
  * Paid by the month for what was used: no month is known. The fixed fee is agreed, and the electricity is worked out from the use and the
- * market. The parts come to the year: what rounding a fee to whole kronor changes is in the part that is estimated.
+ * market. The parts come to the year: fee and discount are in whole kronor, and what that changes is in the part that is estimated.
  */
 export function electricityPlans(
   { terms, cost }: Priced,
@@ -33,7 +33,7 @@ export function electricityPlans(
   const all: PlannedPayment[] = [
     {
       label: "year",
-      amountOre: wholeKrOre(yearOre) - 12 * feeOre + discountOre,
+      amountOre: yearOre - 12 * feeOre + discountOre,
       every: "year",
       fromMonth: 0,
       estimatedBy: terms.type === "fixed" ? ["use"] : ["spot-12-months", "use"],

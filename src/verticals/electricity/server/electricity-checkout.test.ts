@@ -50,7 +50,7 @@ it("lists what is bought first, then the home and what is left, and nothing of w
     "Bindningstid: 12 månader",
     "Villkoren gäller: 12 månader",
     "Uppsägningstid: 1 månad",
-    "Påslag: 6,00 öre/kWh med moms",
+    "Påslag med moms: 6,00 öre/kWh",
   ]);
 });
 

@@ -1,12 +1,13 @@
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import type { BoughtOffer, VerticalCheckout } from "#verticals/_contract/checkout.ts";
+import { listContractRows } from "#verticals/electricity/contract-rows.ts";
+import { pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import { electricityPlans } from "#verticals/electricity/electricity-price.ts";
 import { electricityCheckoutTexts as texts } from "#verticals/electricity/electricity-checkout.texts.sv.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { ElectricityFacts } from "./electricity-facts.ts";
-import { listOrderedRows } from "./electricity-offer-description.ts";
 import { electricityOrderFields } from "./order-fields.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
 
@@ -28,7 +29,7 @@ const HOME = [
 const detailOf = (detail: Readonly<Record<string, unknown>>): ElectricityDetail => detail as ElectricityDetail;
 
 function listBought({ subscriptionName, detail }: BoughtOffer): SummaryItem[] {
-  const rows = listOrderedRows(detailOf(detail));
+  const rows = listContractRows(pickElectricityFacts(detailOf(detail)));
   return [
     { id: "contract", name: texts.contract, value: subscriptionName },
     ...rows.map(({ type, name, text }) => ({ id: type.toLowerCase(), name, value: text })),

@@ -1,11 +1,11 @@
 import type { AgreementTerms } from "#verticals/_contract/held.ts";
-import type { OfferDescription, OfferRow, PricedOffer } from "#verticals/_contract/offer-description.ts";
+import type { OfferDescription, PricedOffer } from "#verticals/_contract/offer-description.ts";
 import { listContractRows } from "#verticals/electricity/contract-rows.ts";
 import { electricityOfferTexts as texts } from "#verticals/electricity/electricity-offer.texts.sv.ts";
 import { pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { withVat } from "#verticals/electricity/electricity-fees.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
-import { listKwhRows, priceTermsOf } from "#verticals/electricity/price-terms.ts";
+import { priceTermsOf } from "#verticals/electricity/price-terms.ts";
 
 /** A contract in the form that every vertical shares. */
 export const describeElectricityOffer = (detail: ElectricityDetail, priced?: PricedOffer): OfferDescription => {
@@ -14,7 +14,7 @@ export const describeElectricityOffer = (detail: ElectricityDetail, priced?: Pri
     featured: detail.campaign,
     benefits: [],
     services: [],
-    sections: [{ id: "terms", title: texts.termsTitle, rows: listOrderedRows(detail) }],
+    sections: [{ id: "terms", title: texts.termsTitle, rows: listContractRows(pickElectricityFacts(detail)) }],
     bindingMonths: detail.bindingMonths,
     isPaidByUse: true,
     priceTerms,
@@ -26,12 +26,6 @@ export const describeElectricityOffer = (detail: ElectricityDetail, priced?: Pri
     agreement: agreementOf(detail),
   };
 };
-
-/** The terms of a contract, as they are ordered. */
-export const listOrderedRows = (detail: ElectricityDetail): OfferRow[] => [
-  ...listContractRows(pickElectricityFacts(detail)),
-  ...listKwhRows(detail.terms).map(({ type, name, text }) => ({ type, name, text: texts.withVat(text) })),
-];
 
 /** What a discount per kWh is worth a month follows the use: then only the day is known. */
 function agreementOf({ bindingMonths, terminationMonths, terms: { discounts } }: ElectricityDetail): AgreementTerms {

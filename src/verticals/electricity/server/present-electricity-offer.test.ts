@@ -50,8 +50,8 @@ describe("an electricity contract", () => {
       ["Bindningstid", "12 månader"],
       ["Villkoren gäller", "12 månader"],
       ["Uppsägningstid", "1 månad"],
-      ["Elpris", "81,25 öre/kWh med moms"],
-      ["Påslag", "2,00 öre/kWh med moms"],
+      ["Elpris med moms", "81,25 öre/kWh"],
+      ["Påslag med moms", "2,00 öre/kWh"],
     ]);
     expect(describeElectricityOffer({ ...detail, exitFeeOre: 0 }).notices).toEqual([]);
   });
