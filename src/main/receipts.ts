@@ -29,10 +29,8 @@ export function createReceipts(resources: ReceiptResources) {
     pages: ({ visitor }: Pick<Reader, "visitor">): ReceiptPages => ({
       receipts: {
         // A reader who is new here gets no cookie for reading.
-        see: (searchId, orderId) =>
-          seeReceipt(ports, searchId, visitor.isKnown() ? visitor.owner() : undefined, orderId),
-        file: async (searchId, orderId) =>
-          (await (orderId === undefined ? journey.find(searchId) : journey.findInOrder(searchId, orderId)))?.file,
+        see: (searchId) => seeReceipt(ports, searchId, visitor.isKnown() ? visitor.owner() : undefined),
+        file: async (searchId) => (await journey.find(searchId))?.file,
       },
     }),
     close: () => journey.settled(),

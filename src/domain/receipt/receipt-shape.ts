@@ -38,10 +38,12 @@ const costRule = exactly(
   { parameters: exactly({ estimatedBy: oneOf(...RECEIPT_BASES) }) },
 );
 const gainRule = exactly({ name: oneOf("gain"), version: oneOf(1) });
+const payment = oneOf("monthly", "yearly");
+const paidRule = exactly({ name: oneOf("cost"), version: oneOf(2), parameters: exactly({ payment }) });
 const riskRule = exactly({
   name: oneOf(RISK_RULE.name),
   version: oneOf(RISK_RULE.version),
-  parameters: exactly({ event: matching(/^[a-z-]{1,40}$/), halves: whole(0, MAX_HALVES) }),
+  parameters: exactly({ event: matching(/^[a-z-]{1,40}$/), halves: whole(0, MAX_HALVES) }, { payment }),
 });
 
 const receiptShape = exactly(
@@ -55,7 +57,7 @@ const receiptShape = exactly(
     deadlineMs: whole(1),
     providers: listOf(providerShape, MAX_PROVIDERS),
     offers: listOf(offerShape, MAX_OFFERS),
-    rule: (value) => costRule(value) || gainRule(value) || riskRule(value),
+    rule: (value) => costRule(value) || paidRule(value) || gainRule(value) || riskRule(value),
   },
   { commission: exactly({ commitment: sha256Hex }) },
 );

@@ -34,6 +34,8 @@ export const checkoutBodySchema = z.object({
   startdate: z.iso.date().optional(),
   /** What the saving is compared with, and the renewal date that the start date may follow. */
   fetchdataid: optionalIdSchema(),
+  /** How the visitor wants to pay, as chosen in the list. */
+  payment: z.enum(["monthly", "yearly"]).optional(),
 });
 
 /** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */

@@ -1,3 +1,4 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -5,6 +6,7 @@ import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { Staying } from "#domain/comparison/staying.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Identity } from "#domain/person/identity.ts";
 import type { Session } from "#domain/session/session.ts";
 import type { TextEdit } from "#domain/text/edited-text.ts";
@@ -169,7 +171,7 @@ export interface SearchPages {
   resultPage(
     vertical: string,
     searchId: string,
-    options: { wait: boolean; fetchDataId?: string | undefined },
+    options: { readonly wait: boolean } & ListChoices,
   ): Promise<ResultPage | undefined>;
 }
 
@@ -204,7 +206,7 @@ export interface OrderServices {
   checkout(
     vertical: string,
     resultId: string,
-    options: { startDate?: string | undefined; fetchDataId?: string | undefined; leavesFormer?: boolean },
+    options: { readonly startDate?: string | undefined; readonly leavesFormer?: boolean } & ListChoices,
   ): Promise<PageCheckout | undefined>;
   /** The visitor's own search that the offer was given for. */
   searchOf(resultId: string): Promise<string | undefined>;
@@ -257,6 +259,8 @@ export interface ResultPage {
   /** What the visitor asked for, without personal data. */
   readonly summary: Readonly<Record<string, string>>;
   readonly asked: readonly AskedProvider[];
+  /** What the order and every year and saving are of. */
+  readonly payment?: Payment;
   /** Ranked, with labels and what each saves: a page decides none of it. */
   readonly offers: readonly PageOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];

@@ -5,8 +5,8 @@ export type { SeenReceipt };
 /** The receipt of a finished list, for anyone who has its address; undefined while there is none. */
 export interface ReceiptPages {
   readonly receipts: {
-    see(searchId: string, orderId?: string): Promise<SeenReceipt | undefined>;
+    see(searchId: string): Promise<SeenReceipt | undefined>;
     /** The signed file, whole. */
-    file(searchId: string, orderId?: string): Promise<string | undefined>;
+    file(searchId: string): Promise<string | undefined>;
   };
 }

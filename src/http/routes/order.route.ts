@@ -59,13 +59,14 @@ function checkoutCall({ ports }: OrderCallSetup, { description }: AnyVerticalSer
     access: "visitor",
     asksAbout: "person",
     limit: CHECKOUT_LIMIT,
-    async handle({ resultid, startdate, fetchdataid }, { asker, header }) {
+    async handle({ resultid, startdate, fetchdataid, payment }, { asker, header }) {
       const { owner, address } = asker();
       const question = {
         vertical: description.name,
         resultId: resultid,
         startDate: startdate,
         fetchDataId: fetchdataid,
+        payment,
       };
       const signingSecrets = signingCookies.read(header("cookie"));
       const view = await openCheckout(ports, { owner, address, signingSecrets }, question);

@@ -1,4 +1,5 @@
-import { feesOf } from "#domain/offer/price.ts";
+import { DEFAULT_PAYMENT, feesOf } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
 import { readReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type CostLine, type Halves, isFrequency, rankByRisk, RISK_RULE } from "#domain/risk/cost-of-risk.ts";
@@ -12,7 +13,7 @@ export interface RiskReceiptPorts extends EventsPorts {
   readonly signer: ReceiptSigner;
 }
 
-export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "owner" | "searchId"> {
+export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "owner" | "searchId" | "payment"> {
   readonly eventId: string;
   readonly halves: Halves;
 }
@@ -23,25 +24,34 @@ export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "
  */
 export async function composeRiskReceipt(
   ports: RiskReceiptPorts,
-  { vertical, owner, searchId, eventId, halves }: RiskReceiptQuestion,
+  { vertical, owner, searchId, eventId, halves, payment }: RiskReceiptQuestion,
 ): Promise<string | undefined> {
   const found = isFrequency(halves) ? await ports.searches.find(vertical, owner, searchId) : undefined;
-  const offers = found?.result && orderByRisk(found, eventId, halves);
+  const offers = found?.result && orderByRisk(found, eventId, halves, payment);
   const stored = offers && (await ports.receipts.find(searchId));
   const list = stored && readReceiptFile(new TextEncoder().encode(stored.file))?.receipt;
   if (!list) return undefined;
   const { commission: _, ...shared } = list;
-  const receipt: Receipt = { ...shared, offers, rule: { ...RISK_RULE, parameters: { event: eventId, halves } } };
+  const ofWay = found?.result?.offers.some(({ price }) => price.plans.length > 1)
+    ? { payment: payment ?? DEFAULT_PAYMENT }
+    : {};
+  const parameters = { event: eventId, halves, ...ofWay };
+  const receipt: Receipt = { ...shared, offers, rule: { ...RISK_RULE, parameters } };
   return writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
 }
 
-function orderByRisk({ vertical, search, result }: FoundSearch, eventId: string, halves: Halves) {
+function orderByRisk(
+  { vertical, search, result }: FoundSearch,
+  eventId: string,
+  halves: Halves,
+  payment: Payment | undefined,
+) {
   const event = vertical.events?.events.find(({ id }) => id === eventId);
   const offers = new Map(result?.offers.map((offer) => [offer.resultId, offer]));
   const lines = [...offers.values()].flatMap((offer): CostLine[] => {
     const outcome = event?.isPayout ? undefined : vertical.events?.outcome(eventId, offer, search);
     const { resultId: id, providerName: name, price } = offer;
-    return outcome ? [{ id, name, premiumOre: feesOf(price).yearlyFeeOre, ownOre: outcome.ownOre }] : [];
+    return outcome ? [{ id, name, premiumOre: feesOf(price, payment).yearlyFeeOre, ownOre: outcome.ownOre }] : [];
   });
   if (lines.length === 0 || lines.length < offers.size) return undefined;
   return rankByRisk(lines, halves).flatMap(({ id, premiumOre, ownOre }, index): ReceiptOffer[] => {

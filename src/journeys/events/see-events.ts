@@ -1,6 +1,8 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import { feesOf } from "#domain/offer/price.ts";
+import { choosePrice, paidLine, type PriceLine } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { EventOutcome, EventsCapability, InsuredEvent } from "#verticals/_contract/events.ts";
@@ -15,6 +17,8 @@ export interface EventsQuestion {
   readonly owner: string;
   readonly searchId: string;
   readonly fetchDataId?: string | undefined;
+  /** By the month where nothing is chosen. */
+  readonly payment?: Payment | undefined;
   /** One that is unknown is the first. */
   readonly eventId?: string | undefined;
 }
@@ -22,6 +26,8 @@ export interface EventsQuestion {
 /** What each offer of a list pays at one event. Money is whole öre. */
 export interface EventsView {
   readonly searchId: string;
+  /** What the list is read with. */
+  readonly choices: ListChoices;
   readonly events: readonly InsuredEvent[];
   readonly event: InsuredEvent;
   /** YYYY-MM-DD: when the terms were read. */
@@ -39,7 +45,8 @@ export interface EventOfferView {
   readonly slug: string;
   readonly subscriptionName: string;
   readonly yearlyFeeOre: number;
-  readonly monthlyFeeOre: number;
+  /** What is paid each time. */
+  readonly fee: Pick<PriceLine, "value" | "unit">;
   readonly taken: "here" | "at-provider" | "from-list";
   /** Undefined where neither the offer nor the terms state it. */
   readonly outcome: EventOutcome | undefined;
@@ -58,7 +65,7 @@ export interface EventTodayView {
 
 /** Undefined when the visitor has no such list, or the vertical knows of no events. */
 export async function seeEvents(ports: EventsPorts, question: EventsQuestion): Promise<EventsView | undefined> {
-  const { vertical, owner, searchId, fetchDataId, eventId } = question;
+  const { vertical, owner, searchId, fetchDataId, eventId, payment } = question;
   const found = await ports.searches.find(vertical, owner, searchId);
   const capability = found?.vertical.events;
   if (!found || !capability) return undefined;
@@ -67,9 +74,10 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
   if (!event) return undefined;
   const current =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(vertical, fetchDataId, owner);
-  const offers = usableOffers(found).map((offer) => viewOffer(found, capability, event, offer));
+  const offers = usableOffers(found).map((offer) => viewOffer(found, capability, event, offer, payment));
   return {
     searchId: found.searchId,
+    choices: { fetchDataId: current?.fetchDataId, payment },
     events,
     event,
     readOn: capability.readOn,
@@ -79,15 +87,24 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
   };
 }
 
-function viewOffer(found: FoundSearch, capability: EventsCapability, event: InsuredEvent, offer: RankedOffer) {
+function viewOffer(
+  found: FoundSearch,
+  capability: EventsCapability,
+  event: InsuredEvent,
+  offer: RankedOffer,
+  payment: Payment | undefined,
+) {
   const { resultId, providerId, providerName, subscriptionName, price } = offer;
   const provider = found.vertical.providers.find((each) => each.providerId === providerId);
+  const chosen = choosePrice(price, payment);
+  const paid = paidLine(chosen);
   const view: EventOfferView = {
     resultId,
     providerName,
     slug: provider?.slug ?? "",
     subscriptionName,
-    ...feesOf(price),
+    yearlyFeeOre: chosen.yearlyFeeOre,
+    fee: { value: paid.value, unit: paid.unit },
     taken: provider?.linkOut ? "at-provider" : provider?.ordering && found.vertical.checkout ? "here" : "from-list",
     outcome: capability.outcome(event.id, offer, found.search),
   };

@@ -1,6 +1,7 @@
-import { byRank, hasAnswered, type RankedOffer } from "#domain/offer/offer.ts";
+import { byRank, hasAnswered, type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
 import { estimatedBy } from "#domain/offer/payment-plan.ts";
-import { comparisonOf } from "#domain/offer/price.ts";
+import { comparisonOf, DEFAULT_PAYMENT } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import {
   RECEIPT_BASES,
   type RankingRule,
@@ -8,20 +9,28 @@ import {
   type ReceiptOffer,
   type ReceiptProvider,
 } from "#domain/receipt/receipt.ts";
+import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
 import { type FinishedList, readableOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
-export function composeReceipt({ found, result, finishedAt }: FinishedList): Receipt | undefined {
+export function composeReceipt(
+  { found, result, finishedAt }: FinishedList,
+  payment: Payment = DEFAULT_PAYMENT,
+): Receipt | undefined {
   const { vertical } = found;
-  const offers = readableOffers(found, result.offers);
-  if (!offers) return undefined;
+  const readable = readableOffers(found, result.offers);
+  if (!readable) return undefined;
+  const offers = rankOffers(readable, payment);
+  const hasChoice = readable.some(({ price }) => price.plans.length > 1);
+  // In the only way of paying there is one receipt.
+  if (payment !== DEFAULT_PAYMENT && !hasChoice) return undefined;
   return {
     type: "ranking-receipt",
     version: 1,
-    id: found.searchId,
+    id: receiptIdOf(found.searchId, payment),
     vertical: vertical.description.name,
     time: finishedAt.toISOString(),
     question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),
@@ -32,10 +41,10 @@ export function composeReceipt({ found, result, finishedAt }: FinishedList): Rec
       providerId,
       name: subscriptionName,
       ...(plan === undefined ? {} : { plan }),
-      ore: comparisonOf(price).ore,
+      ore: comparisonOf(price, payment).ore,
       period: price.compared.basis,
     })),
-    rule: ruleOf(offers),
+    rule: hasChoice ? { name: "cost", version: 2, parameters: { payment } } : ruleOf(offers),
   };
 }
 
@@ -48,13 +57,13 @@ function ruleOf(offers: readonly RankedOffer[]): RankingRule {
 
 /** The receipt of the same list in another order that its visitor may choose; undefined where the vertical has no such order. */
 export function composeInOrder(list: FinishedList, orderId: string): Receipt | undefined {
-  const { vertical, search } = list.found;
+  const { vertical, search, searchId } = list.found;
   const others = vertical.otherEstimates ?? {};
   const other = Object.hasOwn(others, orderId) ? others[orderId] : undefined;
   const receipt = other && composeReceipt(list);
   const offers = receipt && readableOffers(list.found, list.result.offers);
   if (!offers) return undefined;
-  const ranked = offers
+  const ranked = rankOffers(offers, DEFAULT_PAYMENT)
     .map((offer, index) => {
       const comparison = { ...comparisonOf(offer.price), ore: other.ore(offer, search) };
       return { index, providerName: offer.providerName, price: { comparison } };
@@ -62,6 +71,7 @@ export function composeInOrder(list: FinishedList, orderId: string): Receipt | u
     .toSorted(byRank);
   return {
     ...receipt,
+    id: receiptIdOf(searchId, undefined, orderId),
     offers: ranked.flatMap(({ index, price: { comparison } }, place): ReceiptOffer[] => {
       const offer = receipt.offers[index];
       return offer ? [{ ...offer, position: place + 1, ore: comparison.ore }] : [];

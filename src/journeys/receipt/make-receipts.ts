@@ -1,5 +1,7 @@
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
 import { checkReceipt } from "#domain/receipt/check-receipt.ts";
 import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type FinishedList, parseStored } from "#journeys/search/found-search.ts";
@@ -49,22 +51,21 @@ export async function makeReceipts(ports: MakePorts, lists: readonly FinishedLis
   return files.length;
 }
 
-/** In another order than that of its rank. What providers pay is sealed by the places of that list, and is not in it. */
-export async function makeInOrder(
-  ports: MakePorts,
-  searchId: string,
-  orderId: string,
-): Promise<StoredReceipt | undefined> {
+/**
+ * The receipt of a list in the way of paying or the order that is not the default, made when someone first opens it. It commits to no commission: that
+ * is locked before a list is shown, by the places of the first receipt.
+ */
+export async function makeOtherReceipt(ports: MakePorts, receiptId: string): Promise<boolean> {
+  const { searchId, payment, orderId } = listOfReceipt(receiptId);
+  if (payment === DEFAULT_PAYMENT && orderId === undefined) return false;
   const [list] = await readLists(ports, [searchId]);
-  const receipt = list && composeInOrder(list, orderId);
-  return receipt && sign(ports, receipt, undefined);
+  const receipt = list && (orderId === undefined ? composeReceipt(list, payment) : composeInOrder(list, orderId));
+  if (!receipt) return false;
+  await ports.store.save([sign(ports, receipt, undefined)]);
+  return true;
 }
 
-function sign(
-  { signer, sha256 }: MakePorts,
-  composed: Receipt,
-  commission: ReceiptCommission | undefined,
-): StoredReceipt {
+function sign({ signer, sha256 }: MakePorts, composed: Receipt, commission: ReceiptCommission | undefined) {
   const receipt: Receipt = { ...composed, ...(commission ? { commission } : {}) };
   const fault = isReceipt(receipt) ? checkReceipt(receipt) : "form";
   if (fault) throw new Error(`the list of a search has no valid receipt: ${fault}`);

@@ -1,4 +1,5 @@
 import type { Receipt } from "#domain/receipt/receipt.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { describeQuestion } from "#domain/receipt/receipt-question.texts.sv.ts";
 import { parseStored } from "#journeys/search/found-search.ts";
@@ -7,7 +8,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ReceiptJourney } from "./receipt-journey.ts";
 
 export interface SeeReceiptPorts {
-  readonly receipts: Pick<ReceiptJourney, "find" | "findInOrder">;
+  readonly receipts: Pick<ReceiptJourney, "find">;
   readonly searches: Pick<SearchStore, "find" | "result">;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
 }
@@ -16,8 +17,6 @@ export interface SeenReceipt {
   readonly receipt: Receipt;
   /** Of the file. */
   readonly sha256: string;
-  /** Only of an order that is not that of the rank. */
-  readonly orderId?: string;
   /** The vertical's own page. */
   readonly path: string;
   readonly product: string;
@@ -31,14 +30,12 @@ export interface SeenReceipt {
 /** A receipt for its page: the same for everyone, except that its owner also sees what was typed. */
 export async function seeReceipt(
   ports: SeeReceiptPorts,
-  searchId: string,
+  receiptId: string,
   /** Undefined for a reader who has no searches. */
   owner: string | undefined,
-  /** Of an order that is not that of the rank. */
-  orderId?: string,
 ): Promise<SeenReceipt | undefined> {
-  const { find, findInOrder } = ports.receipts;
-  const stored = await (orderId === undefined ? find(searchId) : findInOrder(searchId, orderId));
+  const stored = await ports.receipts.find(receiptId);
+  const { searchId } = listOfReceipt(receiptId);
   const vertical = stored && ports.findVertical(stored.vertical);
   const { receipt } = (stored && readReceiptFile(new TextEncoder().encode(stored.file))) ?? {};
   if (!vertical || !receipt) return undefined;
@@ -49,7 +46,6 @@ export async function seeReceipt(
   return {
     receipt,
     sha256: stored.sha256,
-    ...(orderId === undefined ? {} : { orderId }),
     path: vertical.description.path,
     product: vertical.description.texts.product,
     question: found ? describeQuestion(form, found.summary) : describeQuestion(form, receipt.question),

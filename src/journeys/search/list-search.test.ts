@@ -25,7 +25,7 @@ function list(favouritesIn: ListPorts["favouritesIn"]) {
   const found = { searchId: "s1", vertical, summary: {}, conflicts: {}, result } as unknown as FoundSearch;
   const ports = { orderCounts: { recent: () => Promise.resolve(new Map()) }, favouritesIn };
   const session = () => Promise.resolve({ personId: "anna" });
-  return { listed: listSearch(ports, found, undefined, { session }), described };
+  return { listed: listSearch(ports, found, { current: undefined }, { session }), described };
 }
 
 it("describes each offer once, for its labels and for every reader", async () => {

@@ -134,7 +134,7 @@ async function openAll(): Promise<OpenedPage[]> {
   const isElsewhere = (address: URL) => opensBanner(address) || !isOfStaff(address.pathname);
   const [offer = ""] = await offersOf(visitor, results[0] ?? "");
   const fixed = table.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
-  const ownSearch = resultPath(webVerticals[0]?.description ?? { path: "/" }, searchId, fetchId);
+  const ownSearch = resultPath(webVerticals[0]?.description ?? { path: "/" }, searchId, { fetchDataId: fetchId });
   const opened = [
     ...(await walk(
       visitor,

@@ -20,11 +20,11 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
   const shownOf = (outcome: EventOutcome | undefined) => (
     <Outcome outcome={outcome} wholeOre={wholeOre} isPayout={event.isPayout ?? false} />
   );
-  const rows = offers.map(({ resultId, slug, providerName, subscriptionName, monthlyFeeOre, outcome }) => (
+  const rows = offers.map(({ resultId, slug, providerName, subscriptionName, fee, outcome }) => (
     <li key={resultId} className={styles["row"]}>
       <div className={styles["who"]}>
         <LogoTile src={providerLogoPath(slug)} name={providerName} />
-        <span>{texts.offer(subscriptionName, monthlyFeeOre)}</span>
+        <span>{texts.offer(subscriptionName, fee)}</span>
       </div>
       {shownOf(outcome)}
     </li>

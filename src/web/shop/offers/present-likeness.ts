@@ -42,10 +42,10 @@ export function presentSaving(
 export const presentDifference = (
   { description }: VerticalWeb,
   offer: PageOffer,
-  current: ResultPage["currentInsurance"],
+  { currentInsurance: current, payment }: Pick<ResultPage, "currentInsurance" | "payment">,
 ): { readonly difference?: string } =>
   current && offer.likeness && offer.likeness.verdict !== "unknown"
-    ? { difference: differencePath(description, offer.resultId, current.fetchDataId) }
+    ? { difference: differencePath(description, offer.resultId, { fetchDataId: current.fetchDataId, payment }) }
     : {};
 
 const writeSaved = (web: VerticalWeb, { detail }: PageOffer, ore: number): string =>

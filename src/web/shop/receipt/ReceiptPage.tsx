@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
 import { receiptsPath } from "#domain/addresses/stored-list-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
@@ -25,9 +25,9 @@ import { Verdict } from "./Verdict.tsx";
 export const handle: PageHandle = { texts: [], measuredPath: receiptsPath() };
 
 /** Public: anyone who has the address may check the list. */
-export async function loader({ url, context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
+export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<ReceiptData> {
   const { receipts, commissions } = pageServices(context);
-  const seen = await receipts.see(searchId, url.searchParams.get(ORDER_OF_LIST) ?? undefined);
+  const seen = await receipts.see(searchId);
   if (!seen) throw notFound();
   return { seen, commission: seen.receipt.commission && (await commissions.see(searchId)) };
 }
@@ -44,12 +44,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ReceiptPage({ loaderData: { seen, commission } }: Route.ComponentProps) {
   const { receipt } = seen;
-  const check = useCheck(seen);
+  const check = useCheck(receipt);
   return (
     <SitePage banner="none">
       <Wrap className={styles["page"]}>
         <Crumbs seen={seen} />
-        <Verdict check={check} searchId={receipt.id} orderId={seen.orderId} />
+        <Verdict check={check} searchId={receipt.id} />
         <ReceiptFacts receipt={receipt} check={check} commission={commission} />
         <div className={styles["columns"]}>
           <PlaceTable seen={seen} check={check} commission={commission} />
@@ -63,26 +63,27 @@ export default function ReceiptPage({ loaderData: { seen, commission } }: Route.
   );
 }
 
-function useCheck({ receipt, orderId }: SeenReceipt): CheckState {
+function useCheck(receipt: SeenReceipt["receipt"]): CheckState {
   const [check, setCheck] = useState<CheckState>({ kind: "waiting" });
   useEffect(() => {
     let isShown = true;
-    void checkInBrowser(receipt, orderId).then((state) => {
+    void checkInBrowser(receipt).then((state) => {
       if (isShown) setCheck(state);
     });
     return () => {
       isShown = false;
     };
-  }, [receipt, orderId]);
+  }, [receipt]);
   return check;
 }
 
 /** Only the owner has a list to return to. */
 function Crumbs({ seen: { receipt, path, product, isOwn } }: { readonly seen: SeenReceipt }) {
   const name = texts.list(receipt.offers.length, product);
+  const { searchId, ...choices } = listOfReceipt(receipt.id);
   return (
     <p className={styles["crumbs"]}>
-      {isOwn ? <a href={resultPath({ path }, receipt.id)}>{name}</a> : <span>{name}</span>}
+      {isOwn ? <a href={resultPath({ path }, searchId, choices)}>{name}</a> : <span>{name}</span>}
       <Icon of={ChevronRight} size={16} />
       <span>{texts.pageTitle}</span>
     </p>

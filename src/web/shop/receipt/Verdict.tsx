@@ -10,7 +10,6 @@ import { receiptTexts as texts } from "./receipt.texts.sv.ts";
 interface VerdictProps {
   readonly check: CheckState;
   readonly searchId: string;
-  readonly orderId?: string | undefined;
 }
 
 const ICONS = {
@@ -21,7 +20,7 @@ const ICONS = {
   failed: BadgeAlert,
 } as const;
 
-export function Verdict({ check, searchId, orderId }: VerdictProps) {
+export function Verdict({ check, searchId }: VerdictProps) {
   const text = check.kind === "failed" ? texts.faults[check.fault] : texts.verdicts[check.kind].text;
   return (
     <div className={classNames(styles["verdict"], styles[check.kind])}>
@@ -32,7 +31,7 @@ export function Verdict({ check, searchId, orderId }: VerdictProps) {
         </h1>
         <p>{text}</p>
       </div>
-      <LinkButton href={receiptFilePath(searchId, orderId)}>
+      <LinkButton href={receiptFilePath(searchId)}>
         <Icon of={Download} size={20} />
         {texts.download}
       </LinkButton>

@@ -19,11 +19,10 @@ export type CheckState =
  * Fetches the file and the keys and verifies them with the code of the offline verifier. The page's own list must be the one of the file:
  * a verdict about another list would be worth nothing.
  */
-export async function checkInBrowser(shown: Receipt, orderId?: string): Promise<CheckState> {
-  const fetched = await Promise.all([
-    readBytes(receiptFilePath(shown.id, orderId)),
-    readBytes(signingKeysPath()),
-  ]).catch(() => undefined);
+export async function checkInBrowser(shown: Receipt): Promise<CheckState> {
+  const fetched = await Promise.all([readBytes(receiptFilePath(shown.id)), readBytes(signingKeysPath())]).catch(
+    () => undefined,
+  );
   if (!fetched) return { kind: "unreachable" };
   const [file, keyFile] = fetched;
   const keys = readKeys(new TextDecoder().decode(keyFile)) ?? [];

@@ -1,11 +1,10 @@
-import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import type { Route } from "./+types/receipt-file";
 
 /** The signed receipt, byte for byte. It never changes, and it is the same for everyone who has its address. */
-export async function loader({ url, context, params: { searchId } }: Route.LoaderArgs): Promise<Response> {
-  const file = await pageServices(context).receipts.file(searchId, url.searchParams.get(ORDER_OF_LIST) ?? undefined);
+export async function loader({ context, params: { searchId } }: Route.LoaderArgs): Promise<Response> {
+  const file = await pageServices(context).receipts.file(searchId);
   if (file === undefined) throw notFound();
   return new Response(file, {
     headers: {

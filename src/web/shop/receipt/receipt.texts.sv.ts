@@ -1,5 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { NoOfferReason } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { ReceiptBasis, ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
 import type { CheckState } from "./check-in-browser.ts";
 
@@ -85,6 +86,10 @@ export const receiptTexts = {
     "spot-12-months": "Lägst kostnad med de senaste tolv månadernas elpris och din användning först.",
     "spot-last-month": "Lägst kostnad med förra månadens jämförpris först.",
   } satisfies Record<ReceiptBasis, string>,
+  paid: {
+    monthly: "Priset är tolv månader, för den som betalar per månad.",
+    yearly: "Priset är för den som betalar hela året på en gång.",
+  } satisfies Record<Payment, string>,
   ties: "Lika belopp står i bokstavsordning efter bolag.",
   signature: {
     checked: "Signaturen gäller",

@@ -7,12 +7,13 @@ import { AboutList } from "./AboutList.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
-import { type ListChoices, useListChoices } from "./filters/use-list-choices.ts";
+import { type NarrowedList, useNarrowedList } from "./filters/use-narrowed-list.ts";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { PaymentSwitch } from "./PaymentSwitch.tsx";
 import { RankingNote } from "./RankingNote.tsx";
 import { LEAST_OFFERS_TO_COMPARE, type ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { type ResultTracking, trackResult } from "#web/shop/offers/result-tracking.ts";
@@ -58,8 +59,8 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
   const { offers, summary, current, yoursOre, parts, coach } = result;
   const best = result.staying?.best;
   const compare = useCompareOpening();
-  const choices = useListChoices(web, result);
-  const priceScale = <ResultPriceScale web={web} result={result} shown={choices.shown} />;
+  const narrowed = useNarrowedList(web, result);
+  const priceScale = <ResultPriceScale web={web} result={result} shown={narrowed.shown} />;
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
@@ -74,6 +75,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
         lead={best?.lead ?? result.lead}
       >
         <ChooseVariant web={web} result={result} />
+        {result.payment ? <PaymentSwitch chosen={result.payment} /> : null}
       </ResultHeading>
       {hasPrompt ? (
         <FetchOffer web={web} result={result} slots={slots} />
@@ -106,8 +108,8 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
                       searchId: result.searchId,
                       path: web.description.path,
                       hasEvents: web.hasEvents,
-                      fetchDataId: current?.fetchDataId,
-                      orderId: choices.order?.by && choices.order.id,
+                      choices: result.choices,
+                      orderId: narrowed.order?.by && narrowed.order.id,
                     }
                   : undefined
               }
@@ -122,11 +124,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           web={web}
           result={result}
           slots={slots}
-          choices={choices}
+          narrowed={narrowed}
           aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
-        <RankingNote web={web} order={choices.order} />
+        <RankingNote web={web} order={narrowed.order} isByPayment={result.payment !== undefined} />
       </ResultColumns>
       {tools("foot")}
       {compare.hasOpened && canCompare ? (
@@ -147,14 +149,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
 }
 
 interface ListsProps extends Omit<ResultsProps, "track"> {
-  readonly choices: ListChoices;
+  readonly narrowed: NarrowedList;
   readonly aside: ReactNode;
   readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
 function Lists(props: ListsProps) {
-  const { web, result, choices } = props;
+  const { web, result, narrowed } = props;
   if (web.overview) {
     return (
       <Suspense fallback={null}>
@@ -165,14 +167,14 @@ function Lists(props: ListsProps) {
   if (!web.filters) return <ListsOf {...props} />;
   return (
     <Suspense fallback={null}>
-      <FilteredList choices={choices} offers={result.offers}>
+      <FilteredList narrowed={narrowed} offers={result.offers}>
         <ListsOf {...props} />
       </FilteredList>
     </Suspense>
   );
 }
 
-function ListsOf({ aside, choices: { shown, order }, ...row }: ListsProps) {
+function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
   const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
   // Only the order of the rank puts what is cheaper than today first.
   const isRanked = order?.by === undefined;
@@ -217,7 +219,7 @@ function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
   const { current, yoursOre, mostSaved } = result;
   // Where the choices leave nothing, the list leads back to all.
   const offers = shown.length > 0 ? shown : result.offers;
-  const period = periodOf(web.description.headlineUnit);
+  const period = periodOf(web.description.headlineUnit, result.payment);
   const OwnCard = web.current?.Card;
   if (web.gain ?? web.overview) return null;
   return (

@@ -5,7 +5,7 @@ import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { FilteredList } from "./FilteredList.tsx";
-import { useListChoices } from "./use-list-choices.ts";
+import { useNarrowedList } from "./use-narrowed-list.ts";
 
 const filters: readonly ListFilter<Record<string, unknown>>[] = [
   {
@@ -41,10 +41,10 @@ const web = { filters, listOrders } as unknown as VerticalWeb;
 const result = { searchId: "s1", offers } as unknown as ShownResult;
 
 function List() {
-  const choices = useListChoices(web, result);
+  const narrowed = useNarrowedList(web, result);
   return (
-    <FilteredList choices={choices} offers={offers}>
-      <p data-testid="list">{choices.shown.map(({ resultId }) => resultId).join(" ")}</p>
+    <FilteredList narrowed={narrowed} offers={offers}>
+      <p data-testid="list">{narrowed.shown.map(({ resultId }) => resultId).join(" ")}</p>
     </FilteredList>
   );
 }

@@ -4,11 +4,11 @@ import styles from "./FilteredList.module.css";
 import { countChoices, without } from "./filter-offers.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { filterTexts as texts } from "./filters.texts.sv.ts";
-import type { ListChoices } from "./use-list-choices.ts";
+import type { NarrowedList } from "./use-narrowed-list.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 
 interface FilteredListProps {
-  readonly choices: ListChoices;
+  readonly narrowed: NarrowedList;
   /** All of the list. */
   readonly offers: readonly ShownOffer[];
   /** What is left of it. */
@@ -16,8 +16,8 @@ interface FilteredListProps {
 }
 
 /** Narrows and orders the list where it is. Without script each choice is a request for the same page, with the choice in its address. */
-export function FilteredList({ choices, offers, children }: FilteredListProps) {
-  const { filters, orders, chosen, order, shown, choose, fieldsWith } = choices;
+export function FilteredList({ narrowed, offers, children }: FilteredListProps) {
+  const { filters, orders, chosen, order, shown, choose, fieldsWith } = narrowed;
   const isNarrowed = filters.some(({ name }) => chosen[name] !== undefined);
   const onChoose = (name: string) => (id: string | undefined) =>
     choose(id === undefined ? without(chosen, name) : { ...chosen, [name]: id });

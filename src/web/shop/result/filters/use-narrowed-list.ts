@@ -7,7 +7,7 @@ import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts
 import { type ChoiceGroup, type Chosen, filterOffers, orderOffers, readChosen, writeChosen } from "./filter-offers.ts";
 
 /** What a visitor has chosen of a list, as its address states it. */
-export interface ListChoices {
+export interface NarrowedList {
   readonly filters: readonly ListFilter<Record<string, unknown>>[];
   readonly orders: readonly ListOrder<Record<string, unknown>>[];
   readonly chosen: Chosen;
@@ -20,7 +20,7 @@ export interface ListChoices {
   fieldsWith(next: Chosen): readonly (readonly [string, string])[];
 }
 
-export function useListChoices(web: VerticalWeb, { searchId, offers }: ShownResult): ListChoices {
+export function useNarrowedList(web: VerticalWeb, { searchId, offers }: ShownResult): NarrowedList {
   const { search } = useLocation();
   const { filters = [], listOrders: orders = [] } = web;
   const groups: readonly ChoiceGroup[] = [...filters, { name: ORDER_OF_LIST, choices: orders }];
