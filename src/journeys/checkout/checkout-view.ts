@@ -19,7 +19,6 @@ import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -34,6 +33,7 @@ import {
 } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
+import { chosenAddOns, describeQuote } from "./describe-quote.ts";
 import { needsRecord } from "./needs-record.ts";
 
 /** What is being ordered, found by its result id for its owner. */
@@ -175,24 +175,6 @@ export function describeTerms(
     ),
   };
 }
-
-/** The offer as it is priced with these values. */
-function describeQuote(
-  { describeOffer }: AnyVerticalServer,
-  { offer, yearlyFeeOre, addOns, discounts }: CheckoutQuote,
-  values: Readonly<Record<string, string>>,
-): OfferDescription | undefined {
-  const chosen = [
-    ...addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true"),
-    ...discounts.filter(({ id }) => values[`${DISCOUNT_PREFIX}${id}`] === "true"),
-  ];
-  const choicesOre = chosen.reduce((sum, { yearlyFeeOre: ore }) => sum + ore, 0);
-  return describeOffer?.(offer.detail, { yearlyFeeOre, choicesOre });
-}
-
-/** The names of the add-ons among the values. */
-export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
-  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
 /** The values are those of a form that is being filled in, where they differ from the stored ones. */
 export function describeForm(

@@ -11,11 +11,11 @@ import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts"
 import type { OrderToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
 import {
   type CheckoutSubject,
-  chosenAddOns,
   type FoundSubject,
   requireCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
+import { chosenAddOns } from "./describe-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CoverRow } from "#domain/watch/same-cover.ts";
-import { yearlyPrice } from "#tests/support/payment-plans.ts";
+import { yearlyPrice } from "#tools/faults/payment-plans.ts";
 import { findOffers } from "./find-offers.ts";
 
 const glass = (value: number): CoverRow => ({ type: "glass", name: "Glas", text: `${value}`, value, better: "low" });

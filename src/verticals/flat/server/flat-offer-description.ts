@@ -25,7 +25,7 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
     ),
   ],
   notices: [
-    ...discountNotices(detail.discount),
+    ...discountNotices(detail.conditional),
     ...(detail.hasTenantOwner === false ? [missingNotice(flatCoverTexts.tenantOwner)] : []),
   ],
   disclaimer: undefined,

@@ -21,7 +21,7 @@ export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
       { type: "PERSONAL_PROPERTY", name: houseDetailTexts.movablesExcess, text: formatKr(detail.movablesExcessOre) },
     ]),
   ],
-  notices: discountNotices(detail.discount),
+  notices: discountNotices(detail.conditional),
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

@@ -4,7 +4,7 @@ import { useNouns } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { OwnPrice } from "./OwnPrice.tsx";
+import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./CurrentInsurance.module.css";
 import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
 import { currentTexts } from "#web/shop/offers/result.texts.sv.ts";

@@ -31,8 +31,8 @@ const askedIn = (url: URL) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = pageServices(context);
-  const { searchId, choices: kept, address } = askedIn(url);
-  const sharing = services.listSharing(searchId, kept);
+  const { searchId, choices: listed, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, listed);
   const view = await sharing.see();
   if (!view) throw notFound();
   const own = await sharing.listOwn();
@@ -42,10 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...view,
     own,
     searchId,
-    kept,
+    listed,
     address,
     firstName: person?.firstName,
-    listHref: resultPath(description, searchId, kept),
+    listHref: resultPath(description, searchId, listed),
     newest: own.find((share) => share.searchId === searchId && share.phase === "open"),
     // Of a link that is made now.
     expiresOn: dayOf(shareExpiry(Date.now())),
@@ -54,8 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = pageServices(context);
-  const { searchId, choices: kept, address } = askedIn(url);
-  const sharing = services.listSharing(searchId, kept);
+  const { searchId, choices: listed, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, listed);
   const posted = await request.formData();
   const read = readerOf(posted);
   switch (read(SHARE_FIELDS.act)) {
@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { whole, resultIds, own, newest, searchId, kept, address, firstName, expiresOn } = loaderData;
+  const { whole, resultIds, own, newest, searchId, listed, address, firstName, expiresOn } = loaderData;
   // What was posted and refused is still filled in.
   const filledIn = actionData?.choices ?? firstChoices(newest?.content, firstName);
   const [choices, setChoices] = useState<ShownChoices>(filledIn);
@@ -132,7 +132,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
               <LinkCard share={newest} expiresOn={expiresOn} />
             </form>
             <OwnShares shares={own} address={address} />
-            <TakeAlong searchId={searchId} choices={kept} offers={whole.offers} resultIds={resultIds} />
+            <TakeAlong searchId={searchId} choices={listed} offers={whole.offers} resultIds={resultIds} />
           </div>
           <Preview list={shown} link={newest?.link} />
         </div>

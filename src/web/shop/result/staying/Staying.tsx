@@ -4,7 +4,7 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { useNouns } from "#ui/texts/use-texts.ts";
 import type { ShownCurrent, ShownStaying } from "#web/shop/offers/present-result.ts";
-import { OwnPrice } from "#web/shop/result/OwnPrice.tsx";
+import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./Staying.module.css";
 import { stayingRowTexts } from "./staying-row.texts.sv.ts";
 

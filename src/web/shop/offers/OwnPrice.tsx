@@ -1,5 +1,5 @@
 import { Price, SmallText } from "#ui/primitives/Price.tsx";
-import type { OwnFee } from "#web/shop/offers/present-result.ts";
+import type { OwnFee } from "./present-result.ts";
 
 interface OwnPriceProps {
   readonly fee: OwnFee | undefined;
