@@ -47,7 +47,7 @@ import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { receiptFilePath, receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
-import { correctPath, guestWithdrawPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
+import { correctPath, guestWithdrawPath, newAddressPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import {
   checkoutPath,
   orderCompletePath,
@@ -162,6 +162,7 @@ const PAGES: Record<string, string> = {
   apply: applyPath(VERTICAL),
   "co-sign": coSignPath(VERTICAL, "abc"),
   correct: correctPath(VERTICAL, "abc"),
+  "new-address": newAddressPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */

@@ -58,7 +58,8 @@ test.for([
 test("a word that only begins or ends alike, a comment and a test are not names", async () => {
   const planted = {
     ...sound,
-    "src/ui/x.ts": "// as the boat does\nexport const boatswain = skateboardless;\nconst lifeboat = 1;\nconst text = \"reskateörelsen\";\n",
+    "src/ui/x.ts":
+      '// as the boat does\nexport const boatswain = skateboardless;\nconst lifeboat = 1;\nconst text = "reskateörelsen";\n',
     "src/ui/x.test.ts": 'const vertical = "boat";\n',
   };
   expect(describeFaults(await withPlanted(planted, findNamedVerticals))).toEqual([]);

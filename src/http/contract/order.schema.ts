@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { fieldRulesSchema } from "./field-rules.schema.ts";
-import { formerSchema, replacedSchema } from "./former.schema.ts";
+import { formerSchema } from "./former.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
@@ -121,7 +121,7 @@ export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formPa
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 
 /** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
-const needsSchema = z.object({
+export const needsSchema = z.object({
   /** Krav och behov. */
   Title: z.string(),
   Statement: z.string(),
@@ -151,7 +151,7 @@ const summaryDataSchema = z.object({
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
  * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
-const submittedOrderSchema = z.object({
+export const submittedOrderSchema = z.object({
   OrderType: z.enum(["order", "user_interaction_needed"]),
   OrderId: z.string(),
   ResultId: z.string(),
@@ -242,27 +242,6 @@ export const orderDataSchema = z.object({
   ExtendedData: measuredSchema(conversionSchema),
 });
 
-/** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
-const orderCompleteSchema = z.object({
-  SubmittedOrderData: submittedOrderSchema,
-  IsByOther: z.boolean(),
-  SubscriptionInfo: subscriptionInfoSchema,
-  PriceInfo: priceInfoSchema,
-  /** As in the checkout, once the provider has confirmed. */
-  YearlyFeeSaved: z.string().nullable(),
-  /** Whose insurance the saving is compared with. */
-  ComparedWith: z.string().nullable(),
-  Replaces: replacedSchema.nullable(),
-  Needs: needsSchema,
-  OrderHeaderCoach: z.enum(["my", "coach"]),
-  OrderHeaderCoachData: headerCoachSchema.nullable(),
-  AdditionalContent: additionalContentSchema,
-  /** The conversion, given by …/order/ajax or …/order/status once per placed order and with consent; null otherwise. */
-  ExtendedData: measuredSchema(conversionSchema),
-});
-
-export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });
-
 export type OrderBody = z.infer<typeof orderBodySchema>;
 export type CheckoutGroup = (typeof CHECKOUT_GROUPS)[number];
 export type FormParameter = z.infer<typeof formParameterSchema>;
@@ -278,7 +257,6 @@ export type AdditionalContent = z.infer<typeof additionalContentSchema>;
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 export type CheckoutData = z.infer<typeof checkoutDataSchema>;
 export type OrderData = z.infer<typeof orderDataSchema>;
-export type OrderCompleteData = z.infer<typeof orderCompleteSchema>;
 
 /** The envelope of …/order/checkout. */
 export interface CheckoutAnswer {

@@ -43,7 +43,8 @@ import type { StatisticsPages } from "./statistics-services.ts";
 import type { SharePages } from "./share-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
-import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
+import type { CheckoutState } from "./order.schema.ts";
+import type { OrderCompleteData } from "./order-complete.schema.ts";
 import type { WatchLandingPages } from "./watch-landing-services.ts";
 
 /** What a page may ask of the server, in-process: what each subject offers. One instance per request, already bound to the visitor. */

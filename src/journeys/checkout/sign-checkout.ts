@@ -9,12 +9,7 @@ import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
 import type { OrderToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
-import {
-  type CheckoutSubject,
-  type FoundSubject,
-  requireCheckout,
-  type ShownCheckout,
-} from "./checkout-view.ts";
+import { type CheckoutSubject, type FoundSubject, requireCheckout, type ShownCheckout } from "./checkout-view.ts";
 import { chosenAddOns } from "./describe-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
