@@ -2,12 +2,7 @@ import { z } from "zod";
 import { CONFIRMATION_STATES } from "#domain/order/confirmation-state.ts";
 import { replacedSchema } from "./former.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
-import {
-  additionalContentSchema,
-  headerCoachSchema,
-  needsSchema,
-  submittedOrderSchema,
-} from "./order.schema.ts";
+import { additionalContentSchema, headerCoachSchema, needsSchema, submittedOrderSchema } from "./order.schema.ts";
 import { priceInfoSchema } from "./price-info.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
