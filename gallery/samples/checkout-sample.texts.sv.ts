@@ -145,6 +145,7 @@ export const sampleCheckoutState: CheckoutState = {
     Outdated: false,
     PayAsYouDrive: false,
     PayAsYouDriveInfo: null,
+    Agreed: null,
   },
   SubscriptionInfo: {
     ProviderId: 2,

@@ -6,6 +6,7 @@ import { formerSchema } from "./former.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
+import { priceInfoSchema } from "./price-info.schema.ts";
 import { bankIdDeviceSchema, signingSchema } from "./signing.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
@@ -116,20 +117,6 @@ const formParameterSchema = z.object({
 });
 
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
-
-/** C-170. Fee is what is paid each time, with FeeText after it ("/mån", "/år" or " första året"). */
-export const priceInfoSchema = z.object({
-  Fee: z.string(),
-  FeeText: z.string(),
-  FeeRaw: z.number(),
-  MonthlyFee: z.string(),
-  YearlyFee: z.string(),
-  YearlyFeeRaw: z.number(),
-  /** Choices have been made that this price is not for (C-184, C-185). */
-  Outdated: z.boolean(),
-  PayAsYouDrive: z.boolean(),
-  PayAsYouDriveInfo: z.string().nullable(),
-});
 
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 

@@ -131,6 +131,7 @@ export function presentPrice(price: ChosenPrice, { isOutdated, description }: Pr
     Outdated: isOutdated,
     PayAsYouDrive: description?.isPaidByUse ?? false,
     PayAsYouDriveInfo: description?.isPaidByUse ? (description.disclaimer ?? null) : null,
+    Agreed: description?.priceTerms?.agreed ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import type { SearchParameters } from "#domain/search/search-parameters.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { EventsCapability } from "#verticals/_contract/events.ts";
+import { listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface ListPorts {
@@ -167,7 +168,7 @@ function termsOf(
           isIncluded: row.isIncluded,
         })),
       })),
-      notices: (description?.notices ?? []).map(text),
+      notices: listPriceNotices(description).map(text),
       disclaimer: maybe(description?.disclaimer),
       documents: (description?.links ?? []).map(({ name, url }) => ({
         name: text(name),

@@ -10,7 +10,8 @@ import {
   type CheckoutSection,
   PERSONAL_PREFIX,
 } from "#domain/order/checkout-form.ts";
-import type { Payment, SummaryItem } from "#domain/order/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr, formatPrice } from "#domain/format/swedish-format.ts";
@@ -77,6 +78,8 @@ export interface CheckoutFormQuestion {
   readonly payment: Payment;
   /** What choosing it, or taking it away again, changes of what is paid each time. */
   changeOf(choice: PricedChoice, field: string): Pick<PriceLine, "value" | "unit">;
+  /** What the visitor needs has been stated, and is to be confirmed. */
+  readonly hasNeeds: boolean;
   /** Only where the former agreement is to be ended with the order. */
   readonly cancellation?: Mandate | undefined;
 }
@@ -99,7 +102,7 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
     subscription: [startDateField(question)],
     consent: [
       tick("terms", texts.terms.label),
-      tick("needsread", fillNouns(texts.needsRead.label, question.nouns)),
+      ...(question.hasNeeds ? [tick("needsread", fillNouns(texts.needsRead.label, question.nouns))] : []),
       ...(question.cancellation ? [cancellationTick(question.cancellation)] : []),
     ],
     hidden: [

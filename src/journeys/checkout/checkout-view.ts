@@ -4,26 +4,16 @@ import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
-import {
-  type ChosenPrice,
-  choosePrice,
-  DEFAULT_PAYMENT,
-  feesOf,
-  paidLine,
-  plannedPrice,
-  planOf,
-  type Price,
-} from "#domain/offer/price.ts";
-import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import { type ChosenPrice, choosePrice, feesOf } from "#domain/offer/price.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { PricedChoice, Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import {
   type CheckoutFormQuestion,
@@ -34,7 +24,9 @@ import {
 } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
+import { chosenAddOns, describeQuote } from "./describe-quote.ts";
 import { needsRecord } from "./needs-record.ts";
+import { changeBy, priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 
 /** What is being ordered, found by its result id for its owner. */
 export interface CheckoutSubject {
@@ -158,7 +150,7 @@ export function describeTerms(
 ): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const description = vertical.describeOffer?.(quote.offer.detail);
+  const description = describeQuote(vertical, quote, values);
   const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
   const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
@@ -167,7 +159,7 @@ export function describeTerms(
     coverChange: cover?.change,
     worse: worse.length === 0 ? undefined : worse,
     needs: needsRecord(
-      checkout.needs(wanted),
+      checkout.needs?.(wanted) ?? checkout.beforeOrder,
       chosenAddOns(quote, values),
       description,
       { ...provider, yearlyFeeOre: feesOf(priceOfQuote(vertical, quote), quote.payment).yearlyFeeOre },
@@ -175,10 +167,6 @@ export function describeTerms(
     ),
   };
 }
-
-/** The names of the add-ons among the values. */
-export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
-  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
 /** The values are those of a form that is being filled in, where they differ from the stored ones. */
 export function describeForm(
@@ -199,51 +187,26 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: vertical.describeOffer?.(quote.offer.detail),
+    description: describeQuote(vertical, quote, chosen),
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],
     home: subject.home,
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
-      ...checkout.summarize(wanted),
+      ...checkout.summarize(wanted, quote.offer),
       { id: "startdate", name: texts.starts, value: formatLongDate(startDate) },
     ],
     today: subject.today,
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
     price: choosePrice(priceOfQuote(vertical, quote), quote.payment),
+    hasNeeds: checkout.needs !== undefined,
     payment: quote.payment,
     changeOf: (choice, field) => changeBy(vertical, quote, choice, chosen[field] === "true"),
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }
-
-/** The way of paying that is asked for, or the only one that the offer has. */
-export const paymentOf = (offer: Pick<Price, "plans">, asked: string | undefined): Payment =>
-  planOf(offer, asked === "yearly" ? "yearly" : DEFAULT_PAYMENT)?.way ?? DEFAULT_PAYMENT;
-
-/** What a choice changes of what is paid each time, as a difference of the two shown amounts: chosen ones are in the quote already. */
-function changeBy(
-  vertical: AnyVerticalServer,
-  quote: CheckoutQuote,
-  { yearlyFeeOre }: PricedChoice,
-  isChosen: boolean,
-) {
-  const times = isChosen ? -1 : 1;
-  const other = {
-    ...quote,
-    yearlyFeeOre: quote.yearlyFeeOre + times * yearlyFeeOre,
-    monthlyFeeOre: quote.monthlyFeeOre + times * Math.round(yearlyFeeOre / 12),
-  };
-  const paid = (each: CheckoutQuote) => paidLine(choosePrice(priceOfQuote(vertical, each), quote.payment));
-  const { value, unit } = paid(quote);
-  return { value: times * (paid(other).value - value), unit };
-}
-
-/** What the quote costs: its plans, each a way of paying it. */
-export const priceOfQuote = (vertical: AnyVerticalServer, quote: CheckoutQuote): Price =>
-  plannedPrice(requireCheckout(vertical).plans(quote, quote.offer.detail), vertical.description.headlineUnit);
 
 /** Twelve digits: of the search, or as typed in the checkout. */
 export const personOf = (
@@ -259,11 +222,6 @@ function knownNumber(subject: CheckoutSubject, version: CheckoutVersion): Checko
 
 /** Stored beside the typed values: a name from the register cannot be changed. */
 export const REGISTERED_NAME = "registeredname";
-
-export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVerticalServer["checkout"]> {
-  if (!vertical.checkout) throw new Error(`${vertical.description.name} has no checkout`);
-  return vertical.checkout;
-}
 
 /** Fields that can be changed, with the values of the search. A missing choice would be a choice that is removed. */
 export const asSearched = ({

@@ -7,17 +7,11 @@ import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
+import type { BoughtOffer } from "#verticals/_contract/checkout.ts";
 import { isPersonalField, PAYMENT, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import {
-  type CheckoutSubject,
-  describeForm,
-  describeTerms,
-  personOf,
-  priceOfQuote,
-  REGISTERED_NAME,
-  requireCheckout,
-} from "./checkout-view.ts";
+import { type CheckoutSubject, describeForm, describeTerms, personOf, REGISTERED_NAME } from "./checkout-view.ts";
+import { priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { meetFormer } from "./meet-former.ts";
 
@@ -72,7 +66,7 @@ export function orderOf(
     former: terms.coverChange || terms.worse ? undefined : formerOf(subject),
     ...replacedBy(subject, form, version, values),
     needs: terms.needs,
-    summary: summarizeOrder(subject, form, {
+    summary: summarizeOrder(subject, quote.offer, form, {
       ...values,
       name,
       [PERSONAL_NUMBER]: personalNumber,
@@ -112,6 +106,7 @@ function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: Checko
 /** What was ordered, in the four sections of order complete (C-201, C-205). */
 function summarizeOrder(
   { vertical, search, provider }: CheckoutSubject,
+  offer: BoughtOffer,
   form: CheckoutForm,
   values: Readonly<Record<string, string>>,
 ): OrderSummary {
@@ -140,7 +135,7 @@ function summarizeOrder(
     ...(form.own.length > 0 ? { own: lines("own") } : {}),
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
-      ...checkout.summarize(wanted),
+      ...checkout.summarize(wanted, offer),
       ...(checkout.parts?.(wanted) ?? []),
       { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
     ],

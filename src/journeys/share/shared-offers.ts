@@ -1,9 +1,10 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -58,7 +59,7 @@ export function sharedOffer(
     ...(saving === undefined ? {} : { savingOre: saving }),
     ...(saving === undefined ? {} : coverOf(offer, cover)),
     rows: sharedRows(vertical, offer.description),
-    notices: offer.description?.notices ?? [],
+    notices: listPriceNotices(offer.description),
   };
 }
 

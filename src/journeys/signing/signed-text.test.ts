@@ -1,5 +1,6 @@
 import type { PlannedPayment } from "#domain/offer/payment-plan.ts";
-import { monthlyPlan, yearlyPlan } from "#tools/faults/payment-plans.ts";
+import { monthlyPlan } from "#tests/support/monthly-plan.ts";
+import { yearlyPlan } from "#tools/faults/payment-plans.ts";
 import { describe, expect, it } from "vitest";
 import { toMarkdown, toPlainText } from "#domain/bankid/signed-text.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
@@ -59,6 +60,16 @@ describe("the text that a customer signs", () => {
     expect(
       priceOf({ ...fee, amountOre: 210_00, fromMonth: 0, months: 6 }, { ...fee, amountOre: 300_00, fromMonth: 6 }),
     ).toBe("Priset är 3 060 kr första året.");
+  });
+
+  it("states what a price follows and what of it is agreed, and no price of a month, where none is agreed", () => {
+    const priceTerms = {
+      follows: "Priset följer elbörsen månad för månad. Det blir ungefär 15 042 kr om året.",
+      agreed: "Det här är avtalat: påslag 2,50 öre/kWh.",
+    };
+    const text = lines(toPlainText(writeSignedText({ ...order, priceTerms })));
+    expect(text.slice(1, 3)).toEqual([priceTerms.follows, priceTerms.agreed]);
+    expect(text.join(" ")).not.toContain("3 060");
   });
 
   it("states the power of attorney as a paragraph, without formatting of its own", () => {

@@ -23,9 +23,26 @@ export interface OfferDescription {
   readonly firstStart?: string | undefined;
   /** What the provider states besides all this. */
   readonly about?: string | undefined;
+  /** Only where what is paid follows a market or the use: stated wherever a fee would be called agreed. */
+  readonly priceTerms?: PriceTerms;
   /** How it runs, for a customer who follows it after the order. */
   readonly agreement?: AgreementTerms;
 }
+
+/** Whole sentences. */
+export type PriceTerms = {
+  /** What the price follows, and a year of it as an estimate. */
+  readonly follows: string;
+  /** What the provider cannot change, for how long, and the discounts with their ends. */
+  readonly agreed: string;
+};
+
+/** What an offer costs with what has been chosen in its checkout. */
+export type PricedOffer = {
+  readonly yearlyFeeOre: number;
+  /** The part of it that is the choices. */
+  readonly choicesOre: number;
+};
 
 /** Types, not interfaces: they are stored and sent as plain records. */
 export type OfferSection = {

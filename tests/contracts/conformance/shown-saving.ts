@@ -90,7 +90,9 @@ function onList(shown: ShownOfferWithCurrent): { readonly card: string; readonly
   const { Card } = web;
   const saving = createElement(Saving, { saving: card.saving });
   return {
-    card: textOf(createElement(Card, { offer: card, summary, isBest: false, isWide: false, slots: { saving } })),
+    card: textOf(
+      createElement(Card, { offer: card, offers: cards, summary, isBest: false, isWide: false, slots: { saving } }),
+    ),
     comparison: textOf(
       createElement(CompareTable, {
         offers: cards,

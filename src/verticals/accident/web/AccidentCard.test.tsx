@@ -23,6 +23,7 @@ const show = () =>
   render(
     <AccidentCard
       isBest={false}
+      offers={[]}
       isWide={false}
       summary={{ amount: "1000000" }}
       slots={{ action: <a href="/forsakring/olycksfall/order/?resultid=r1">Gå vidare</a> }}

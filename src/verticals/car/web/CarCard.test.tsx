@@ -41,6 +41,7 @@ const show = (detail: Partial<CarDetail> = {}, slots: CardSlots = {}) =>
     <CarCard
       isBest={false}
       isWide
+      offers={[]}
       summary={{ yearlymileage: "1500" }}
       slots={slots}
       offer={{

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import { listSearch } from "#journeys/search/list-search.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -68,7 +68,16 @@ async function show(payment?: Payment) {
   const [offer] = shown.offers.filter(({ resultId }) => resultId === "nordkaj");
   if (!offer) throw new Error("no offer");
   // The card gets what its own vertical has picked.
-  render(<CarCard offer={offer as unknown as CardOffer<CarFacts>} summary={summary} isBest={false} isWide slots={{}} />);
+  render(
+    <CarCard
+      offer={offer as unknown as CardOffer<CarFacts>}
+      offers={[]}
+      summary={summary}
+      isBest={false}
+      isWide
+      slots={{}}
+    />,
+  );
   const text = screen.getByRole("article").textContent ?? "";
   return { listed, shown, offer, text: text.replaceAll(/\s/g, " ") };
 }

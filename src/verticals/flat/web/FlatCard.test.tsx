@@ -53,6 +53,7 @@ describe("the card of a home offer", () => {
     render(
       <FlatCard
         isBest={false}
+        offers={[]}
         isWide={false}
         summary={{}}
         slots={{ action: <a href="/forsakring/hem/order/?resultid=r1">Gå vidare</a> }}

@@ -30,6 +30,7 @@ const show = (offer: Partial<CardOffer<HouseDetail>> = {}, slots: CardSlots = { 
   render(
     <HouseCard
       isBest={false}
+      offers={[]}
       isWide={false}
       summary={{}}
       slots={slots}

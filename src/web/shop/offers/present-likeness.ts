@@ -32,7 +32,7 @@ export function presentSaving(
 ): { readonly saving?: ShownSaving } {
   const ore = savingsBadgeOre(offer);
   if (ore === undefined) return {};
-  const kr = formatKr(ore);
+  const kr = writeSaved(web, offer, ore);
   if (change) return { saving: { text: coverChangeTexts.badge(change, kr), isForSameCover: false } };
   if (offer.likeness?.verdict === "less") return { saving: { text: likenessTexts.less(kr), isForSameCover: false } };
   return { saving: { text: (web.savingText ?? savingTexts.saving)(kr), isForSameCover: true } };
@@ -48,16 +48,23 @@ export const presentDifference = (
     ? { difference: differencePath(description, offer.resultId, { fetchDataId: current.fetchDataId, payment }) }
     : {};
 
+const writeSaved = (web: VerticalWeb, { detail }: PageOffer, ore: number): string =>
+  web.isSavingEstimated?.(web.pickFacts(detail)) ? savingTexts.about(formatKr(ore)) : formatKr(ore);
+
 /** The largest amount for no less cover; where there is none, the largest, with what it is for. */
 export function presentMostSaved(
+  web: VerticalWeb,
   offers: readonly PageOffer[],
   change: CoverChange | undefined,
 ): { readonly mostSaved?: ShownSaving } {
   const most = (verdicts: readonly (CoverVerdict | undefined)[]): string | undefined => {
-    const savings = offers.flatMap((offer) =>
-      verdicts.includes(offer.likeness?.verdict) ? (savingsBadgeOre(offer) ?? []) : [],
-    );
-    return savings.length === 0 ? undefined : formatKr(Math.max(...savings));
+    const [most] = offers
+      .flatMap((offer) => {
+        const ore = verdicts.includes(offer.likeness?.verdict) ? savingsBadgeOre(offer) : undefined;
+        return ore === undefined ? [] : [{ offer, ore }];
+      })
+      .toSorted((a, b) => b.ore - a.ore);
+    return most && writeSaved(web, most.offer, most.ore);
   };
   const any = most([undefined, "not-less", "unknown", "less"]);
   if (any === undefined) return {};

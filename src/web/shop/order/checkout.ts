@@ -38,6 +38,8 @@ export interface CheckoutPrice {
   readonly isOutdated: boolean;
   readonly isPayAsYouDrive: boolean;
   readonly payAsYouDriveInfo: string | undefined;
+  /** What is agreed, where no fee is: the fee is then an estimate. */
+  readonly agreed: string | undefined;
 }
 
 /** The disclosures that must be shown before an order is placed; they are stored with the order. */

@@ -37,6 +37,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
   return (
     <web.Card
       offer={offer}
+      offers={result.offers}
       summary={summary}
       isBest={isBest}
       isWide={yoursOre === undefined && !web.formBeside}
