@@ -1,4 +1,5 @@
-import type { CitedRow as CitedDifferenceRow, CoverDifference } from "#journeys/fetch/cover-difference.ts";
+import type { DifferenceRow } from "#domain/comparison/like-for-like.ts";
+import type { CoverDifference } from "#journeys/fetch/cover-difference.ts";
 
 /** One offer beside today's insurance; undefined for what is not the visitor's own, or cannot be compared. */
 export interface DifferencePages {
@@ -6,4 +7,4 @@ export interface DifferencePages {
 }
 
 export type OfferDifference = CoverDifference;
-export type DifferenceOfRow = CitedDifferenceRow;
+export type DifferenceOfRow = DifferenceRow;

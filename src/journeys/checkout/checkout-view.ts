@@ -1,6 +1,8 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import type { KnownFormer } from "#domain/after-order/handover.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import { withAddOns } from "#domain/cover/cover.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
@@ -62,8 +64,8 @@ export interface CheckoutView {
   readonly savedOre: number | undefined;
   /** How its cover differs from the visitor's current insurance. */
   readonly coverChange: CoverChange | undefined;
-  /** Of the same kind of cover: what is worse than in the current insurance, by name. */
-  readonly worse: readonly string[] | undefined;
+  /** What is worse than in the current insurance and what is not known of that, by name. */
+  readonly likeness: Likeness | undefined;
   /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
   /** What it has to meet without a day between, where that is known. */
@@ -141,17 +143,16 @@ export function describeTerms(
   { vertical, provider, search, currentInsurance }: CheckoutSubject,
   { quote }: CheckoutVersion,
   values: Readonly<Record<string, string>>,
-): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
+): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "likeness" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const description = vertical.describeOffer?.(quote.offer.detail);
+  const description = describeChosen(vertical, quote, values);
   const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
-  const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
     description,
     insuranceType: checkout.kind?.(wanted),
     coverChange: cover?.change,
-    worse: worse.length === 0 ? undefined : worse,
+    likeness: judgeOffers(vertical, currentInsurance, cover)?.(description?.cover),
     needs: needsRecord(
       checkout.needs(wanted),
       chosenAddOns(quote, values),
@@ -163,8 +164,23 @@ export function describeTerms(
 }
 
 /** The names of the add-ons among the values. */
-export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
-  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
+export const chosenAddOns = (quote: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
+  addOnsAmong(quote, values).map(({ name }) => name);
+
+const addOnsAmong = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>) =>
+  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true");
+
+/** The offer with the add-ons among the values: what they give is included. */
+export function describeChosen(
+  { describeOffer }: Pick<AnyVerticalServer, "describeOffer">,
+  quote: CheckoutQuote,
+  values: Readonly<Record<string, string>>,
+): OfferDescription | undefined {
+  const { detail } = quote.offer;
+  const cover = describeOffer?.(detail).cover;
+  const ids = addOnsAmong(quote, values).map(({ id }) => id);
+  return describeOffer?.(cover ? { ...detail, cover: withAddOns(cover, ids) } : detail);
+}
 
 /** The values are those of a form that is being filled in, where they differ from the stored ones. */
 export function describeForm(
@@ -185,7 +201,7 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: vertical.describeOffer?.(quote.offer.detail),
+    description: describeChosen(vertical, quote, { ...chosen, ...values }),
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],

@@ -158,6 +158,8 @@ export interface QuoteDesk {
     monthlyFeeOre: number;
     key: string;
     orderFault: OrderFault | undefined;
+    /** Nothing can be added to it. */
+    isBare?: boolean;
   }): string;
 }
 
@@ -209,4 +211,8 @@ export interface SimulatedChoice {
   readonly description?: string;
   /** Of the yearly price. */
   readonly yearlyShare: number;
+}
+
+export interface PricedChoice extends Omit<SimulatedChoice, "yearlyShare"> {
+  readonly yearlyOre: number;
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RankedOffer } from "#domain/offer/offer.ts";
 import { feesOf } from "#domain/offer/price.ts";
-import { comparedOre, insurancePrice, migrateInsuranceOffer } from "./insurance-price.ts";
+import { comparedOre, insurancePrice } from "./insurance-price.ts";
 
 const fees = fc.record({ yearlyFeeOre: fc.nat(), monthlyFeeOre: fc.nat() });
 const unit = fc.constantFrom("ore-month", "ore-year");
@@ -37,20 +36,5 @@ describe("the price of an insurance", () => {
         expect(feesOf(insurancePrice(given, headlineUnit))).toEqual(given);
       }),
     );
-  });
-});
-
-describe("a stored offer", () => {
-  const migrate = migrateInsuranceOffer("ore-year");
-  const rest = { providerId: 1, resultId: "r", detail: { bindingMonths: 12 } } as unknown as RankedOffer;
-
-  it("of an earlier release, with two fees, gets their price and nothing else changes", () => {
-    const given = { yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 };
-    expect(migrate({ ...rest, ...given })).toEqual({ ...rest, price: insurancePrice(given, "ore-year") });
-  });
-
-  it("of today stays as it is: an old search that was run again has such offers", () => {
-    const offer = { ...rest, price: insurancePrice({ yearlyFeeOre: 1_200, monthlyFeeOre: 100 }, "ore-year") };
-    expect(migrate(offer)).toBe(offer);
   });
 });

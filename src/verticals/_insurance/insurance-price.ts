@@ -1,4 +1,3 @@
-import type { RankedOffer } from "#domain/offer/offer.ts";
 import { type Fees, findLine, type Price, type PriceLine, type PriceUnit } from "#domain/offer/price.ts";
 import type { insurancePriceTexts } from "./insurance-price.texts.sv.ts";
 
@@ -20,12 +19,3 @@ export function insurancePrice({ yearlyFeeOre, monthlyFeeOre }: Fees, headlineUn
 
 /** The rule of the family: insurances are compared by the year paid at once, not by twelve months, which may have a surcharge. */
 export const comparedOre = (lines: readonly PriceLine[]): number => findLine({ lines }, "ore-year")?.value ?? 0;
-
-/** Offers stored before they had a price have the two fees. */
-export const migrateInsuranceOffer =
-  (headlineUnit: PriceUnit) =>
-  (offer: RankedOffer | (Omit<RankedOffer, "price"> & Fees)): RankedOffer => {
-    if ("price" in offer) return offer;
-    const { yearlyFeeOre, monthlyFeeOre, ...rest } = offer;
-    return { ...rest, price: insurancePrice({ yearlyFeeOre, monthlyFeeOre }, headlineUnit) };
-  };

@@ -1,6 +1,6 @@
 import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import type { OfferDiscount } from "./offer-discount.ts";
-import { coverTexts, discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
+import { discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
 
 /** Nothing unless the discount depends on more than what the visitor has answered. */
 export const discountNotices = (discount: OfferDiscount | undefined): string[] =>
@@ -17,13 +17,6 @@ export const discountTerm = (discount: OfferDiscount | undefined): OfferRow => (
   type: "DISCOUNT",
   name: discountTexts.name,
   text: discount ? nameDiscount(discount) : discountTexts.none,
-});
-
-export const describeCover = (type: string, name: string, isIncluded: boolean): OfferRow => ({
-  type,
-  name,
-  isIncluded,
-  text: isIncluded ? coverTexts.included : coverTexts.notIncluded,
 });
 
 /** A service with the name of a cover does not state whether the cover is included; the cover's own line does. */

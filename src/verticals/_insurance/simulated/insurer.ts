@@ -38,6 +38,8 @@ export const describeDiscount = ({
 export interface OfferedFees extends Fees {
   readonly kind: "offered";
   readonly quoteId: string;
+  /** Nothing can be added to it. */
+  readonly isBare?: boolean;
   readonly fault: QuoteFault | undefined;
 }
 

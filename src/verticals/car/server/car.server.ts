@@ -1,16 +1,14 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { heldInsurance } from "#verticals/_insurance/held-insurance.ts";
-import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
+import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carFetching } from "./car-fetching.ts";
 import { carCancellable } from "./car-cancellable.ts";
-import { carWatch } from "./car-watch.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carClaims } from "./car-claims.ts";
-import { carCoverTerms } from "./car-cover-terms.ts";
 import { carEvents } from "./car-events.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
@@ -22,8 +20,8 @@ import { carProviders } from "./car-providers.ts";
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
   ...carParameters,
   description: carVertical,
-  schemaVersion: 3,
-  migrateOffer: migrateInsuranceOffer(carVertical.headlineUnit),
+  schemaVersion: 4,
+  migrateOffer: describedOffer,
   parse: (parameters) => carParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   facts: {
@@ -35,8 +33,6 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
   cancel: carCancellable,
-  watch: carWatch,
-  coverTerms: carCoverTerms,
   current: carFetching,
   held: heldInsurance("vehicle"),
   claims: carClaims,

@@ -1,4 +1,5 @@
 import { formatPostalCode } from "#domain/format/postal-code.ts";
+import { hasPart } from "#domain/cover/cover.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { nameOptions, YES_NO } from "#verticals/_contract/form-fields.ts";
@@ -19,8 +20,8 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
   // An insurer may cover more than was asked for, at the same price.
   asOffered: (search, detail) => ({
     ...search,
-    coversOwnMistakes: (detail as HouseDetail).hasOwnMistakes ?? search.coversOwnMistakes,
-    coversOwnBuildingMistakes: (detail as HouseDetail).hasOwnBuildingMistakes ?? search.coversOwnBuildingMistakes,
+    coversOwnMistakes: hasPart((detail as HouseDetail).cover, "OWN_MISTAKES"),
+    coversOwnBuildingMistakes: hasPart((detail as HouseDetail).cover, "OWN_BUILDING_MISTAKES"),
   }),
   summarize: (search) => [
     { id: "houseaddress", name: texts.address, value: `${search.address}, ${formatPostalCode(search.postalCode)}` },

@@ -2,15 +2,13 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import { heldHome } from "#verticals/_insurance/held-insurance.ts";
-import { migrateInsuranceOffer } from "#verticals/_insurance/insurance-price.ts";
+import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
-import { houseWatch } from "./house-watch.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseClaims } from "./house-claims.ts";
-import { houseCoverTerms } from "./house-cover-terms.ts";
 import { houseEventRules } from "./house-events.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
@@ -22,13 +20,11 @@ import { houseProviders } from "./house-providers.ts";
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   ...houseParameters,
   description: houseVertical,
-  schemaVersion: 3,
-  migrateOffer: migrateInsuranceOffer(houseVertical.headlineUnit),
+  schemaVersion: 4,
+  migrateOffer: describedOffer,
   parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
-  watch: houseWatch,
-  coverTerms: houseCoverTerms,
   current: houseFetching(() => swedishDate(clock.nowMs())),
   share: houseShare,
   // A vertical only ever gets back the detail its own providers made.

@@ -167,7 +167,7 @@ function Lists(props: ListsProps) {
 }
 
 function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
-  const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
+  const { yoursOre, cheaperHeading, staying, current } = row.result;
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
   const others = offers.filter(({ savingOre }) => savingOre === undefined);
   const hasBest = !staying?.best;
@@ -176,7 +176,10 @@ function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: Show
     yoursOre === undefined ? null : row.web.Typed ? (
       <Typed {...row} place="legend" />
     ) : (
-      <BarLegend isSaving={mostSaved?.isForSameCover ?? hasBest} />
+      <BarLegend
+        hasSaving={cheaper.some(({ saving }) => saving?.isForSameCover)}
+        hasLower={cheaper.some(({ saving }) => !saving?.isForSameCover)}
+      />
     );
   return (
     <>
@@ -211,6 +214,7 @@ function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">)
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
+      isSaving={mostSaved?.isForSameCover}
       saving={mostSaved}
       hasProgressSpace={OwnCard !== undefined}
       foot={
