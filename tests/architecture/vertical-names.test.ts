@@ -9,7 +9,7 @@ const sound = {
   "src/verticals/_contract/vertical.ts": "export {};\n",
   "src/verticals/boat/boat.vertical.ts":
     'export const boat = { path: "/forsakring/bat/", serviceName: "insuranceboat" };\n',
-  "src/verticals/skate/skate.place.ts": 'export const skate = { path: "/skridskor/" };\n',
+  "src/verticals/skate/skate.place.ts": 'export const skate = { path: "/skridskor/", serviceName: "skate" };\n',
   "src/verticals/server-registry.ts": registry("server", "boat", "skate"),
   "src/verticals/web-registry.ts": registry("web", "boat", "skate"),
   "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate"),
@@ -58,7 +58,8 @@ test.for([
 test("a word that only begins or ends alike, a comment and a test are not names", async () => {
   const planted = {
     ...sound,
-    "src/ui/x.ts": "// as the boat does\nexport const boatswain = skateboardless;\nconst lifeboat = 1;\n",
+    "src/ui/x.ts":
+      '// as the boat does\nexport const boatswain = skateboardless;\nconst lifeboat = 1;\nconst text = "reskateörelsen";\n',
     "src/ui/x.test.ts": 'const vertical = "boat";\n',
   };
   expect(describeFaults(await withPlanted(planted, findNamedVerticals))).toEqual([]);

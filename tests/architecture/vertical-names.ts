@@ -197,7 +197,12 @@ function marksOf(name: string, addresses: readonly string[]): Mark[] {
     `(?<![\\p{L}\\d.])${name}s?(?![\\p{Ll}\\d])(?!Map\\b)|(?<=[\\p{Ll}\\d_])${capital}s?(?![\\p{Ll}])|(?<![\\p{L}\\d])${capital}s?(?![\\p{Ll}])`,
     "gu",
   );
-  const patterns = addresses.map((address) => new RegExp(escapePattern(address), "g"));
+  // A service name may be a part of another word.
+  const patterns = addresses.map((address) =>
+    address.includes("/")
+      ? new RegExp(escapePattern(address), "g")
+      : new RegExp(`(?<![\\p{L}\\d])${escapePattern(address)}(?![\\p{L}\\d])`, "gu"),
+  );
   return [word, ...patterns].map((pattern) => ({ name, pattern }));
 }
 

@@ -1,5 +1,6 @@
 import { createWatchStore } from "#adapters/postgres/watch-store.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { comparisonOf, type Price } from "#domain/offer/price.ts";
 import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { FoundContent, FoundOffer } from "#domain/watch/watch.ts";
 import { randomId } from "#platform/ids.ts";
@@ -59,8 +60,8 @@ export async function storeFinding(ordered: OrderFixtures, given: GivenFinding):
     providerId: offer.providerId,
     providerName: offer.providerName,
     providerSlug: Object.values(insurers).find(({ name }) => name === offer.providerName)?.slug ?? "",
-    yearlyOre: offer.price.comparison.ore,
-    savingOre: FORMER_ORE - offer.price.comparison.ore,
+    yearlyOre: comparisonOf(offer.price).ore,
+    savingOre: FORMER_ORE - comparisonOf(offer.price).ore,
     rows,
   });
   const chosen = offers.find(({ providerName }) => providerName === provider) ?? offers[0];
@@ -71,7 +72,7 @@ export async function storeFinding(ordered: OrderFixtures, given: GivenFinding):
     excess("RESCUE", "Räddning", 0),
   ]);
   const lesser = offers
-    .filter(({ price }) => price.comparison.ore < best.yearlyOre)
+    .filter(({ price }) => comparisonOf(price).ore < best.yearlyOre)
     .map((offer) =>
       found(offer, [
         excess("FIRE", "Brand", 3_000),
@@ -139,7 +140,7 @@ interface StoredOffer {
   readonly resultId: string;
   readonly providerId: number;
   readonly providerName: string;
-  readonly price: { readonly comparison: { readonly ore: number } };
+  readonly price: Price;
 }
 
 async function findPersonId({ pool, lookupHash }: OrderFixtures, person: TestPerson): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type SampleSearches, simulatedVerticals } from "#verticals/simulated-registry.ts";
 
-/** Fills in a vertical's form as one of its sample searches; what has a usual answer of its own keeps it. */
+/** Fills in a vertical's form as one of its sample searches; what the form does not ask in this state is left out. */
 export async function fillInSearch(
   page: Page,
   vertical: string | undefined,
@@ -15,7 +15,14 @@ export async function fillInSearch(
     if (kind === "select-one") await field.selectOption(value);
     else if (kind === "calendar") await field.evaluate(typeInto, value);
     else if (kind !== "radio") await field.fill(value);
+    else await choose(page, name, value);
   }
+}
+
+/** The circle itself is drawn by its label. */
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  const option = page.locator(`main form input[type="radio"][name="${name}"][value="${value}"]`);
+  if ((await option.count()) === 1 && !(await option.isChecked())) await option.check({ force: true });
 }
 
 /** A date with a script is chosen in a calendar: its text is read-only. */

@@ -1,3 +1,4 @@
+import { yearlyPlan } from "#tests/support/payment-plans.ts";
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { type Fees, feesOf } from "#domain/offer/price.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
@@ -39,7 +40,7 @@ export async function askForQuote(
   if (!offer) throw new Error(`${providerSlug} gave no price: ${JSON.stringify(outcome)}`);
   const { subscriptionId, price } = offer;
   const personalNumber = given["civicnumber"] ?? "";
-  return { vertical: verticalName, providerSlug, subscriptionId, ...feesOf(price), personalNumber };
+  return { vertical: verticalName, providerSlug, subscriptionId, ...feesOf(price, "yearly"), personalNumber };
 }
 
 /** A checkout of its own for the price, which may be ordered any number of times. */
@@ -58,6 +59,8 @@ export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
     subscriptionName: "test",
     insuranceType: undefined,
     description: undefined,
+    plan: yearlyPlan(quote.yearlyFeeOre),
+    quoted: { yearlyFeeOre: quote.yearlyFeeOre, monthlyFeeOre: quote.monthlyFeeOre },
   },
   needs: {
     title: "test",

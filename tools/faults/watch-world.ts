@@ -24,6 +24,7 @@ import { randomId } from "#platform/ids.ts";
 import type { ReceivedMail } from "#simulators/mail/mailbox.ts";
 import { smtpSink } from "#simulators/mail/smtp-sink.ts";
 import { startSimulators } from "#simulators/start.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { startTestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { freePorts } from "#tools/services/free-port.ts";
@@ -188,7 +189,7 @@ async function startCompany() {
     async ask(watchId: string, period: string): Promise<RankedOffer[]> {
       const answer = await fetch(`http://127.0.0.1:${port}/?q=${encodeURIComponent(`${watchId}:${period}`)}`);
       const { yearlyOre } = (await answer.json()) as { yearlyOre: number };
-      const price = { comparison: { ore: yearlyOre, basis: "year" } };
+      const price = yearlyPrice(yearlyOre / 100);
       return [
         { resultId: randomId(), providerId: 1, providerName: "Fyrbåk", price, detail: {} } as unknown as RankedOffer,
       ];

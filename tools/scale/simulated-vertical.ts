@@ -1,3 +1,4 @@
+import { plannedPrice } from "#domain/offer/price.ts";
 import type { Provider, ProviderReading, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ProviderModel } from "./simulated-wire.ts";
@@ -43,11 +44,10 @@ function createProvider({ slug }: ProviderModel, at: number): Provider<Simulated
 const OFFER: QuotedOffer<Record<string, unknown>> = {
   subscriptionId: "1",
   subscriptionName: "simulated",
-  price: {
-    comparison: { ore: 100_000, basis: "year" },
-    headline: { label: "yearly", value: 100_000, unit: "ore-year" },
-    lines: [],
-  },
+  price: plannedPrice(
+    [{ way: "yearly", parts: [{ label: "fee", amountOre: 100_000, every: "year", fromMonth: 0 }] }],
+    "ore-year",
+  ),
   validUntil: VALID_UNTIL,
   detail: {},
 };

@@ -29,7 +29,6 @@ export const EVIDENCE: Readonly<Record<string, Evidence | undefined>> = {
   "tool journeys signed": because("before a release; CI signs one order of each service"),
   "tool log-fields": WRITTEN,
   "tool mail-templates": WRITTEN,
-  "tool print-environment": WRITTEN,
   "tool reencrypt": test("tests/contracts/postgres/reencrypt.test.ts"),
   "tool rehash": test("tests/contracts/postgres/rehash-command.test.ts"),
   "tool release": test("tests/contracts/release/release.test.ts"),

@@ -24,11 +24,6 @@ export const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.fromEntr
   tool("release", "`--version X.Y.Z`: changelog, tag, build, SBOM, images, provenance; `--verify` (`docs/operate.md`)"),
   tool("supply-chain", "SBOM, licences, base images, secrets in the tree and in the history"),
   tool("certificates", "makes the sandbox's certificates when they are missing or expire soon"),
-  tool(
-    "print-environment",
-    "prints the settings of development, as a file for containers or a debugger",
-    "tools/services/print-environment.ts",
-  ),
   // Files that are made from the code.
   tool("env-example", "writes `.env.example` from the settings schema"),
   tool("dashboards", "writes the dashboards of `ops/dashboards` from one list of panels"),

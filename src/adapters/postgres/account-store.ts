@@ -58,7 +58,7 @@ const PERSON = lookupsOfPerson("$1");
 
 const ORDERS = `
 select orders.id, orders.vertical, search_id, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
-  coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
+  coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, start_date, accepted_at,
   orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc, deliveries.state as delivery_state, deliveries.delivered_on,
@@ -122,12 +122,12 @@ interface OrderRow extends StoredDetails, StoredInsurer, StoredSummary {
     readonly providerName?: string;
     readonly subscriptionName?: string;
     readonly description?: StoredDescription;
+    readonly plan: PersonOrder["plan"];
   };
   readonly state: PersonOrder["state"];
   readonly provider_order_id: string | null;
   readonly yearly_fee_ore: number;
   readonly monthly_fee_ore: number;
-  readonly payment: PersonOrder["payment"];
   readonly start_date: string;
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
@@ -160,7 +160,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     providerOrderId: row.provider_order_id ?? undefined,
     yearlyFeeOre: row.yearly_fee_ore,
     monthlyFeeOre: row.monthly_fee_ore,
-    payment: row.payment,
+    plan: row.offer.plan,
     startDate: row.start_date,
     acceptedAtMs: row.accepted_at.getTime(),
     signedAtMs: row.signed_at?.getTime(),

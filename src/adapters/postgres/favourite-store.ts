@@ -22,17 +22,13 @@ export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   ofPerson: (personId) => findPlain<Favourite>(pool, { name: "favourites-of-person", text: OF, values: [personId] }),
 });
 
-/**
- * Offers of earlier releases have two fees instead of a price. The update changes nothing: it makes the statement return the id of
- * the existing row, also after a lost race.
- */
+/** The update changes nothing: it makes the statement return the id of the existing row, also after a lost race. */
 const STORE = `
 insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
   price, valid_until, created_at)
 select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider_id, facts ->> 'providerName',
   facts ->> 'subscriptionName',
-  coalesce(facts -> 'price', price_of_fees((facts ->> 'yearlyFeeOre')::bigint, (facts ->> 'monthlyFeeOre')::bigint)),
-  (facts ->> 'validUntil')::timestamptz, $5
+  facts -> 'price', (facts ->> 'validUntil')::timestamptz, $5
 from offers join searches on searches.id = offers.search_id cross join lateral (select offers.offer::jsonb) as read (facts)
 where offers.result_id = $3 and searches.owner = $4
   and offers.search_id >= $6 and offers.search_id < $7 and searches.id >= $6 and searches.id < $7

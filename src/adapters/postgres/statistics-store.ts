@@ -1,3 +1,4 @@
+import { comparisonOf, type Price } from "#domain/offer/price.ts";
 import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { type Connection, findMany, findOne } from "./query.ts";
@@ -30,7 +31,7 @@ export const createStatisticsStore = ({ pool, cipher, lookupHash }: StatisticsSt
         vertical: row.vertical,
         postalCode: answers["zip"],
         keys: keysOf(lookupHash, row),
-        lowestOre: row.lowest_ore,
+        lowestOre: comparisonOf(row.price).ore,
         finishedAtMs: row.finished_at.getTime(),
       };
     });
@@ -67,18 +68,18 @@ select array(
   select browser_identifications.person_lookup from browser_identifications where browser_identifications.owner = searches.owner
 ) as lookups`;
 
-/** The first offer of the list is the cheapest. What only gives has no price, and what is paid once is not of a year. */
+/** The first offer of the list is the cheapest by the month. What only gives has no price, and a whole term is not of a year. */
 const SEARCHED = `
 select searches.id, searches.vertical, searches.owner, searches.person_lookup, searches.parameters, searches.parameters_enc,
-  searches.finished_at, identified.lookups as identified, (priced.comparison ->> 'ore')::float8 as lowest_ore
+  searches.finished_at, identified.lookups as identified, priced.price
 from searches
   join offers on offers.search_id = searches.id and offers.position = 0
-  cross join lateral (select offers.offer::jsonb #> '{price,comparison}' as comparison) as priced
+  cross join lateral (select offers.offer::jsonb -> 'price' as price) as priced
   cross join lateral (${IDENTIFIED}) as identified
 where identified.lookups <> '{}' and searches.state = 'done' and ${isAround("searches.id")} and ${isAround("offers.search_id")}
   and searches.created_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
   and searches.created_at < ($1::date + 1)::timestamp at time zone 'Europe/Stockholm'
-  and priced.comparison ->> 'basis' in ('year', 'first-year') and not priced.comparison ? 'isGain'
+  and priced.price #>> '{compared,basis}' in ('year', 'first-year')
   and not exists (select from demo_owners where demo_owners.owner = searches.owner)`;
 
 const RELEASE = `
@@ -107,7 +108,7 @@ interface SearchedRow extends StoredParameters {
   readonly person_lookup: string | null;
   readonly identified: readonly string[];
   readonly finished_at: Date;
-  readonly lowest_ore: number;
+  readonly price: Price;
 }
 
 interface ReleaseRow {

@@ -1,5 +1,6 @@
 import type { WithdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import type { PriceLine } from "#domain/offer/price.ts";
 import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import {
   mayBeContract,
@@ -23,9 +24,10 @@ export interface AccountOrder {
   readonly state: AccountOrderState;
   readonly phase: OrderPhase;
   readonly providerOrderId: string | undefined;
-  readonly feeOre: number;
-  readonly payment: "monthly" | "yearly";
-  readonly yearlyFeeOre: number;
+  /** What is paid each time. */
+  readonly fee: Pick<PriceLine, "value" | "unit">;
+  /** What that makes in a year; missing where the year is paid at once. */
+  readonly yearlyFeeOre?: number;
   /** What is saved in a year, and against whose insurance; only of a valid order. */
   readonly saving?: { readonly yearlyOre: number; readonly comparedWith: string } | undefined;
   /** YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers, countCheaper, savingsBadgeOre } from "./compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 
 interface Detail {
   readonly bindingMonths: number;
@@ -14,10 +14,7 @@ const offer = (providerId: number, yearlyFeeKr: number, bindingMonths = 12): Ran
   providerName: `Bolag ${providerId}`,
   subscriptionId: "s",
   subscriptionName: "Hel",
-  price: insurancePrice(
-    { yearlyFeeOre: yearlyFeeKr * 100, monthlyFeeOre: Math.round((yearlyFeeKr * 100) / 12) },
-    "ore-month",
-  ),
+  price: yearlyPrice(yearlyFeeKr),
   validUntil: "2026-12-15T00:00:00.000Z",
   detail: { bindingMonths },
   resultId: `r${providerId}`,

@@ -1,12 +1,16 @@
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import type { RankedOffer } from "#domain/offer/offer.ts";
+import { type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
+import { type ChosenPrice, choosePrice, comparisonOf } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "./yearly-saving.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */
 export type OfferLabel = "lowest_yearlyfee" | "no_bindtime" | "popular";
 
 /** An offer beside what the visitor has today and beside the other offers. */
-export interface ComparedOffer<Detail = Record<string, unknown>> extends RankedOffer<Detail> {
+export interface ComparedOffer<Detail = Record<string, unknown>> extends Omit<RankedOffer<Detail>, "price"> {
+  /** In the way of paying that the visitor has chosen: rank, saving and labels are by it. */
+  readonly price: ChosenPrice;
   readonly isCheaper: boolean;
   /** Undefined when there is nothing to save against, or nothing is saved. */
   readonly yearlyFeeSavedOre: number | undefined;
@@ -14,6 +18,7 @@ export interface ComparedOffer<Detail = Record<string, unknown>> extends RankedO
 }
 
 export interface Comparison<Detail = Record<string, unknown>> {
+  readonly payment?: Payment | undefined;
   readonly current: CurrentInsurance | undefined;
   /** Where nothing is fetched: what the visitor has typed. */
   readonly typedFeeOre?: number | undefined;
@@ -27,9 +32,14 @@ export function compareOffers<Detail>(
   comparison: Comparison<Detail>,
 ): ComparedOffer<Detail>[] {
   const feeTodayOre = feeToday(comparison.current, comparison.typedFeeOre);
-  const lowestOre = Math.min(...offers.map(({ price }) => price.comparison.ore));
+  const ranked = rankOffers(offers, comparison.payment).map((offer, position) => ({
+    ...offer,
+    position,
+    price: choosePrice(offer.price, comparison.payment),
+  }));
+  const lowestOre = Math.min(...ranked.map(({ price }) => price.comparison.ore));
   const popular = findPopular(comparison.recentOrders);
-  return offers.map((offer) => {
+  return ranked.map((offer) => {
     const yearlyFeeSavedOre = calculateYearlySaving(feeTodayOre, offer.price.comparison.ore);
     return {
       ...offer,
@@ -54,9 +64,11 @@ export const countCheaper = (
   offers: readonly Pick<RankedOffer, "price">[],
   current: CurrentInsurance | undefined,
   typedFeeOre?: number,
+  payment?: Payment,
 ): number =>
   offers.filter(
-    ({ price }) => calculateYearlySaving(feeToday(current, typedFeeOre), price.comparison.ore) !== undefined,
+    ({ price }) =>
+      calculateYearlySaving(feeToday(current, typedFeeOre), comparisonOf(price, payment).ore) !== undefined,
   ).length;
 
 /** C-054: the saving on the card's badge, in öre; undefined when there is no badge. */

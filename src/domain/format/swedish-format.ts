@@ -1,4 +1,5 @@
 import type { PriceLine, PriceUnit } from "#domain/offer/price.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 
 /** Thin enough to hold a number together, wide enough to be seen: the shipped fonts are patched to draw it. */
 const THIN_SPACE = "\u202F";
@@ -65,12 +66,6 @@ export const formatSpokenPrice = ({ value, unit }: Amount): string =>
 export function readKr(text: string): number | undefined {
   const digits = text.replace(/\D/g, "");
   return digits === "" ? undefined : Number(digits) * 100;
-}
-
-/** Rounded the same way on both sides of zero; what rounds to nothing has no sign. */
-export function wholeKr(ore: number): number {
-  const rounded = Math.round(Math.abs(ore) / 100);
-  return ore < 0 && rounded > 0 ? -rounded : rounded;
 }
 
 /** Kronor with decimals, as answers state them, to whole öre. */

@@ -1,4 +1,5 @@
-import { byComparison, type Price } from "./price.ts";
+import type { Payment } from "../order/order-record.ts";
+import { byComparison, type ChosenPrice, comparisonOf, DEFAULT_PAYMENT, type Price } from "./price.ts";
 
 /** A price a provider has given for one search. Money is whole öre. */
 export interface Offer<Detail = Record<string, unknown>> {
@@ -41,12 +42,27 @@ export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): b
 
 /** All that the order of a list depends on. */
 export interface Rankable extends Pick<Offer, "providerName"> {
-  readonly price: Pick<Price, "comparison">;
+  readonly price: Pick<ChosenPrice, "comparison">;
 }
 
 /** Addendum A: cost ascending, or gain descending, ties by provider name; commission never enters. */
 export const byRank = (a: Rankable, b: Rankable): number =>
   byComparison(a.price, b.price) || a.providerName.localeCompare(b.providerName, "sv");
+
+/** The offers of a list in the order of what they cost in that way of paying. */
+export function rankOffers<Ranked extends Pick<Offer, "providerName" | "price">>(
+  offers: readonly Ranked[],
+  payment: Payment = DEFAULT_PAYMENT,
+): Ranked[] {
+  return offers
+    .map((offer) => ({
+      offer,
+      providerName: offer.providerName,
+      price: { comparison: comparisonOf(offer.price, payment) },
+    }))
+    .toSorted(byRank)
+    .map(({ offer }) => offer);
+}
 
 /** How many providers the offers are of: progress is counted by provider. */
 export const countOfferedBy = (offers: readonly Pick<Offer, "providerId">[]): number =>

@@ -1,37 +1,122 @@
-import { expect, it } from "vitest";
-import { byComparison, feesOf, monthlyLine, type Price } from "./price.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { byComparison, choosePrice, comparisonOf, feesOf, paidLine, type Price } from "./price.ts";
+import { wholeKrOre } from "./whole-kronor.ts";
 
-const headline = { label: "kwh", value: 13_240, unit: "hundredth-ore-kwh" } as const;
-const price: Price = { comparison: { ore: 1_200_500, basis: "first-year" }, headline, lines: [headline] };
-
-it("a price without fees costs a year what it is compared by, and a month a twelfth of that", () => {
-  expect(feesOf(price)).toEqual({ yearlyFeeOre: 1_200_500, monthlyFeeOre: 100_042 });
+const both = (monthlyFeeOre: number, yearlyFeeOre: number, headline: Price["headline"] = "ore-month"): Price => ({
+  plans: [
+    { way: "monthly", parts: [{ label: "premium", amountOre: monthlyFeeOre, every: "month", fromMonth: 0 }] },
+    { way: "yearly", parts: [{ label: "premium", amountOre: yearlyFeeOre, every: "year", fromMonth: 0 }] },
+  ],
+  compared: { basis: "year" },
+  headline,
+  figures: [],
 });
 
-it("the stated fees are those of its parts, where it has such parts", () => {
-  const yearly = { label: "fee", value: 1_188_000, unit: "ore-year" } as const;
-  const monthly = { label: "fee", value: 99_900, unit: "ore-month" } as const;
-  expect(feesOf({ ...price, lines: [headline, yearly] })).toEqual({ yearlyFeeOre: 1_188_000, monthlyFeeOre: 99_000 });
-  expect(feesOf({ ...price, lines: [yearly, monthly] })).toEqual({ yearlyFeeOre: 1_188_000, monthlyFeeOre: 99_900 });
+const gain: Price = {
+  plans: [],
+  compared: { basis: "whole-term", ore: 2_275_00, isGain: true },
+  headline: "basis-points",
+  figures: [
+    { label: "rate", value: 325, unit: "basis-points" },
+    { label: "gain", value: 2_275_00, unit: "ore-once" },
+  ],
+};
+
+describe("a price that can be paid by the month or for the year at once", () => {
+  const nordkaj = both(325_00, 3_779_00);
+
+  it("costs twelve months unless the year is chosen", () => {
+    expect(choosePrice(nordkaj)).toEqual({
+      comparison: { ore: 3_900_00, basis: "year" },
+      headline: { label: "monthly", value: 325_00, unit: "ore-month" },
+      lines: [
+        { label: "yearly", value: 3_900_00, unit: "ore-year" },
+        { label: "monthly", value: 325_00, unit: "ore-month" },
+      ],
+      yearlyFeeOre: 3_900_00,
+      monthlyFeeOre: 325_00,
+      otherWay: { payment: "yearly", yearlyFeeOre: 3_779_00, lessOre: 121_00 },
+    });
+  });
+
+  it("states no month to those who pay the year at once", () => {
+    const yearly = { label: "yearly", value: 3_779_00, unit: "ore-year" } as const;
+    expect(choosePrice(nordkaj, "yearly")).toMatchObject({
+      comparison: { ore: 3_779_00 },
+      headline: yearly,
+      lines: [yearly],
+      yearlyFeeOre: 3_779_00,
+      otherWay: { payment: "monthly", yearlyFeeOre: 3_900_00, lessOre: -121_00 },
+    });
+    expect(paidLine(choosePrice(nordkaj, "yearly"))).toEqual(yearly);
+    expect(paidLine(choosePrice(both(325_00, 3_779_00, "ore-year")))).toMatchObject({ value: 325_00 });
+  });
+
+  it("adds up in every part that is shown, whatever the provider answers", () => {
+    const ore = fc.integer({ min: 1_00, max: 5_000_00 });
+    fc.assert(
+      fc.property(ore, ore, fc.constantFrom("monthly", "yearly"), (monthOre, yearOre, payment) => {
+        const price = both(monthOre, yearOre);
+        const { comparison, lines, yearlyFeeOre, monthlyFeeOre, otherWay, headline } = choosePrice(price, payment);
+        for (const { value } of lines) expect(Math.abs(value % 100)).toBe(0);
+        expect(lines).toContainEqual(headline);
+        expect(comparison.ore).toBe(yearlyFeeOre);
+        expect(yearlyFeeOre).toBe(payment === "monthly" ? 12 * monthlyFeeOre : wholeKrOre(yearOre));
+        expect((otherWay?.yearlyFeeOre ?? 0) + (otherWay?.lessOre ?? 0)).toBe(yearlyFeeOre);
+      }),
+    );
+  });
 });
 
-it("the large price is stated where there is none of a month", () => {
-  expect(monthlyLine(price)).toBe(headline);
-  const monthly = { label: "fixed", value: 4_900, unit: "ore-month" } as const;
-  expect(monthlyLine({ ...price, lines: [headline, monthly] })).toBe(monthly);
+describe("a price with one way of paying", () => {
+  const campaign: Price = {
+    plans: [
+      {
+        way: "monthly",
+        parts: [
+          { label: "campaign", amountOre: 199_00, every: "month", fromMonth: 0, months: 6 },
+          { label: "fee", amountOre: 379_00, every: "month", fromMonth: 6 },
+          { label: "startFee", amountOre: 495_00, every: "once", fromMonth: 0 },
+        ],
+      },
+    ],
+    compared: { basis: "first-year" },
+    headline: "ore-first-year",
+    figures: [],
+  };
+
+  it("is the same whatever is chosen, and states no month where months differ", () => {
+    expect(choosePrice(campaign, "yearly")).toEqual(choosePrice(campaign));
+    expect(choosePrice(campaign)).toEqual({
+      comparison: { ore: 3_963_00, basis: "first-year" },
+      headline: { label: "firstYear", value: 3_963_00, unit: "ore-first-year" },
+      lines: [
+        { label: "firstYear", value: 3_963_00, unit: "ore-first-year" },
+        { label: "startFee", value: 495_00, unit: "ore-once" },
+      ],
+      yearlyFeeOre: 3_963_00,
+      monthlyFeeOre: 330_00,
+    });
+  });
 });
 
-it("the lowest cost is first, and the highest gain", () => {
-  const costing = (ore: number): Price => ({ ...price, comparison: { ore, basis: "year" } });
-  const giving = (ore: number): Price => ({ ...price, comparison: { ore, basis: "whole-term", isGain: true } });
-  const sorted = (prices: Price[]) => prices.toSorted(byComparison).map(({ comparison }) => comparison.ore);
-  expect(sorted([300, 100, 200].map(costing))).toEqual([100, 200, 300]);
-  expect(sorted([300, 100, 200].map(giving))).toEqual([300, 200, 100]);
-});
+describe("the order of a list", () => {
+  it("has the lowest cost first in the chosen way of paying", () => {
+    const nordkaj = both(325_00, 3_779_00);
+    const tuvull = both(321_00, 3_852_00);
+    const first = (payment: "monthly" | "yearly") =>
+      [nordkaj, tuvull].toSorted((a, b) =>
+        byComparison({ comparison: comparisonOf(a, payment) }, { comparison: comparisonOf(b, payment) }),
+      )[0];
+    expect(first("monthly")).toBe(tuvull);
+    expect(first("yearly")).toBe(nordkaj);
+  });
 
-it("what only gives has no fee", () => {
-  expect(feesOf({ ...price, comparison: { ore: 2_275_00, basis: "whole-term", isGain: true } })).toEqual({
-    yearlyFeeOre: 0,
-    monthlyFeeOre: 0,
+  it("has the highest gain first, and what only gives has no fee", () => {
+    const better: Price = { ...gain, compared: { basis: "whole-term", ore: 2_300_00, isGain: true } };
+    expect([gain, better].map((price) => choosePrice(price)).toSorted(byComparison)[0]?.comparison.ore).toBe(2_300_00);
+    expect(feesOf(gain)).toEqual({ yearlyFeeOre: 0, monthlyFeeOre: 0 });
+    expect(choosePrice(gain)).toMatchObject({ headline: { value: 325 }, lines: gain.figures });
   });
 });

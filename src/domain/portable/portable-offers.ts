@@ -1,4 +1,4 @@
-import type { Price, PriceUnit } from "../offer/price.ts";
+import type { Comparison, PriceUnit } from "../offer/price.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
 /** Offers that a visitor takes along: what was offered, without who asked. The format is described in docs/portable-offers.md. */
@@ -33,7 +33,7 @@ export interface PortableOffer extends CanonicalObject {
   readonly provider: { readonly id: number; readonly name: string };
   readonly product: string;
   /** What the list is ordered by, whole öre. */
-  readonly comparison: { readonly ore: number; readonly basis: Price["comparison"]["basis"]; readonly isGain?: true };
+  readonly comparison: { readonly ore: number; readonly basis: Comparison["basis"]; readonly isGain?: true };
   /** Every part of the price, the first one as the large one. */
   readonly prices: readonly PortablePrice[];
   readonly rows: readonly PortableRow[];

@@ -1,5 +1,5 @@
 import type { NoOfferReason } from "../offer/offer.ts";
-import type { Price } from "../offer/price.ts";
+import type { Comparison } from "../offer/price.ts";
 import type { RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
@@ -47,7 +47,7 @@ export interface ReceiptOffer extends CanonicalObject {
   readonly plan?: string;
   /** Whole öre, of the period: what the order depends on. */
   readonly ore: number;
-  readonly period: Price["comparison"]["basis"];
+  readonly period: Comparison["basis"];
   /** Only where the rule is of risk: what the visitor pays each time it happens. */
   readonly ownOre?: number;
 }

@@ -1,5 +1,5 @@
 import type { Application } from "#domain/account/application.ts";
-import { wholeKr } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import type { ApplicationsData } from "#http/contract/application.schema.ts";
 
 export const presentApplications = (applications: readonly Application[]): ApplicationsData => ({

@@ -3,15 +3,15 @@ import { rankingPath, remunerationPath } from "#domain/addresses/content-paths.t
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { describeCoverChange, describeUnknown, describeWorse } from "#domain/comparison/cover-change.texts.sv.ts";
-import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import { type ChosenPrice, paidLine } from "#domain/offer/price.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
-import { formatKr } from "#domain/format/swedish-format.ts";
+import { formatKr, unitText } from "#domain/format/swedish-format.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import type { FormerState } from "#http/contract/former.schema.ts";
 import type { CheckoutState, Needs, OrderData, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { PageCheckout } from "#http/contract/page-services.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
-import type { PriceUnit } from "#domain/offer/price.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
@@ -38,12 +38,7 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
   ResultId: view.resultId,
   SearchId: view.searchId,
   CheckoutVersion: view.version,
-  PriceInfo: presentPrice({
-    ...view.quote,
-    headlineUnit: view.vertical.description.headlineUnit,
-    isOutdated: view.isOutdated,
-    description: view.description,
-  }),
+  PriceInfo: presentPrice(view.price, view),
   SubscriptionInfo: presentSubscription({
     nouns: view.vertical.description.texts.nouns,
     providerId: view.provider.providerId,
@@ -125,21 +120,16 @@ export function presentOrderData(
 }
 
 interface Priced {
-  readonly yearlyFeeOre: number;
-  readonly monthlyFeeOre: number;
-  readonly payment: Payment;
-  readonly headlineUnit: PriceUnit;
   readonly isOutdated: boolean;
   readonly description: OfferDescription | undefined;
 }
 
-export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated, ...priced }: Priced): PriceInfo {
-  const { headlineUnit, description } = priced;
-  const feeOre = payment === "monthly" ? monthlyFeeOre : yearlyFeeOre;
-  const isFirstYear = payment === "yearly" && headlineUnit === "ore-first-year";
+export function presentPrice(price: ChosenPrice, { isOutdated, description }: Priced): PriceInfo {
+  const { yearlyFeeOre, monthlyFeeOre } = price;
+  const { value: feeOre, unit } = paidLine(price);
   return {
     Fee: formatKr(feeOre),
-    FeeText: isFirstYear ? texts.feeText.firstYear : texts.feeText[payment],
+    FeeText: unitText(unit).replace("kr", ""),
     FeeRaw: feeOre / 100,
     MonthlyFee: formatKr(monthlyFeeOre),
     YearlyFee: formatKr(yearlyFeeOre),

@@ -1,6 +1,6 @@
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { isFetchRunning } from "#domain/fetch/fetch-status.ts";
-import { wholeKr } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import type {
   CheckFetchData,
   InitFetchData,

@@ -38,6 +38,7 @@ const form = describeCheckout({
   home: undefined,
   summary: [{ id: "provider", name: "Bolag", value: "Tuvull" }],
   today: TODAY,
+  price: { otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 } },
   startDate: "2026-12-01",
 });
 

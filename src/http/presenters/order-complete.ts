@@ -1,4 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { choosePrice, plannedPrice } from "#domain/offer/price.ts";
 import type { AdditionalContent, OrderCompleteData } from "#http/contract/order.schema.ts";
 import type { ReadOrder } from "#journeys/order/follow-order.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
@@ -28,9 +29,7 @@ export function presentComplete(
       slug: order.providerSlug,
       websiteUrl: provider?.websiteUrl,
     }),
-    PriceInfo: presentPrice({
-      ...order,
-      headlineUnit: vertical.description.headlineUnit,
+    PriceInfo: presentPrice(choosePrice(plannedPrice([offer.plan], vertical.description.headlineUnit)), {
       isOutdated: false,
       description: offer.description,
     }),

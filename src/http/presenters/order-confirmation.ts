@@ -3,6 +3,7 @@ import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
+import { kindOf } from "#domain/offer/payment-plan.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
@@ -43,11 +44,11 @@ export function writeConfirmation(
 }
 
 function mainFacts(order: OrderRow, nouns: Nouns): string[] {
-  const { offer, yearlyFeeOre, monthlyFeeOre, payment, providerOrderId } = order;
+  const { offer, yearlyFeeOre, monthlyFeeOre, providerOrderId } = order;
   const year = formatFee(yearlyFeeOre, "year");
   return [
     fillNouns(texts.subscription(offer.subscriptionName), nouns),
-    payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
+    kindOf(offer.plan) === "month" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
     texts.starts(formatLongDate(order.startDate)),
     texts.orderedAt(formatMoment(order.acceptedAt.getTime())),
     ...(order.signedAt ? [texts.signedAt(formatMoment(order.signedAt.getTime()))] : []),

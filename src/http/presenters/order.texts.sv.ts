@@ -1,5 +1,4 @@
 export const orderTexts = {
-  feeText: { monthly: "/mån", yearly: "/år", firstYear: " första året" },
   withdrawal: "Du har 14 dagars ångerrätt från det att avtalet ingicks.",
   general: (provider: string): string =>
     `{theAgreement} tecknas hos ${provider}. Sparv förmedlar {it} och skickar dina uppgifter dit.`,

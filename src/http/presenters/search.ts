@@ -3,7 +3,6 @@ import { linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { countCheaper } from "#domain/comparison/compare-offers.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
-import { feesOf } from "#domain/offer/price.ts";
 import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
@@ -27,7 +26,10 @@ export function presentSearch(listed: ListedSearch, flow: OrderFlowVersion): Sea
       Error: listed.withoutOffer.map(presentWithoutOffer),
       SearchId: listed.searchId,
     },
-    ExtendedData: presentExtendedData(listed, flow),
+    ExtendedData: presentExtendedData(
+      { ...listed, cheaper: listed.offers.filter(({ isCheaper }) => isCheaper).length },
+      flow,
+    ),
   };
 }
 
@@ -38,15 +40,17 @@ export const presentSearchId = ({ found, current }: EndedSearch, flow: OrderFlow
     {
       ...found,
       ...found.result,
-      currentInsurance: current,
-      typedFeeOre: found.vertical.typedFeeOre?.(found.search),
+      cheaper: countCheaper(found.result.offers, current, found.vertical.typedFeeOre?.(found.search)),
     },
     flow,
   ),
 });
 
 interface AboutSearch
-  extends Pick<ListedSearch, "vertical" | "summary" | "currentInsurance" | "typedFeeOre">, SearchResult {}
+  extends Pick<ListedSearch, "vertical" | "summary">, Pick<SearchResult, "withoutOffer" | "registers"> {
+  readonly offers: readonly unknown[];
+  readonly cheaper: number;
+}
 
 const presentExtendedData = (about: AboutSearch, flow: OrderFlowVersion): SearchData["ExtendedData"] => ({
   Vehicle: about.registers?.vehicle ? presentVehicle(about.registers.vehicle) : null,
@@ -86,7 +90,7 @@ function writeProgress(vertical: AnyVerticalServer, snapshot: ProgressSnapshot &
 
 /** What analytics may know of a search: counts and choices, no personal data and no id of ours. */
 function presentDataLayer(
-  { vertical, summary, offers, withoutOffer, currentInsurance, typedFeeOre }: AboutSearch,
+  { vertical, summary, offers, withoutOffer, cheaper }: AboutSearch,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];
@@ -97,13 +101,13 @@ function presentDataLayer(
     ...(insuranceType === undefined ? {} : { insurancetype: insuranceType }),
     orderflowversion: flow,
     offers: offers.length,
-    cheaper: countCheaper(offers, currentInsurance, typedFeeOre),
+    cheaper,
     denied: withoutOffer.length,
   };
 }
 
 function presentOffer(path: string, offer: ListedOffer, provider: AskedProvider | undefined): WireOffer {
-  const { yearlyFeeOre, monthlyFeeOre } = feesOf(offer.price);
+  const { yearlyFeeOre, monthlyFeeOre } = offer.price;
   return {
     UniqueId: offer.resultId,
     Index: offer.position,

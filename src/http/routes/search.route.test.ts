@@ -7,6 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 import { searchCalls } from "./search.route.ts";
 
 const verticals = createServerVerticals(systemClock);
@@ -40,8 +41,8 @@ describe("the search calls", () => {
 
   it("list nothing for a page that asks for the id alone", async () => {
     const [vertical] = verticals;
-    const result = { offers: [100, 300].map((ore) => ({ price: { comparison: { ore } } })), withoutOffer: [{}] };
-    const current = { fetchDataId: "f1", yearlyFeeOre: 200, isCampaignInsurance: false };
+    const result = { offers: [100, 300].map((kr) => ({ price: yearlyPrice(kr) })), withoutOffer: [{}] };
+    const current = { fetchDataId: "f1", yearlyFeeOre: 200_00, isCampaignInsurance: false };
     const found = { searchId: "s1", vertical, summary: { zip: "123 45" }, result };
     const journey = {
       run: () => Promise.resolve(passed({ found, current })),

@@ -4,6 +4,7 @@ import {
   type FormerInsurance,
   orderWithdrawal,
 } from "#domain/account/account-order.ts";
+import { choosePrice, paidLine, plannedPrice } from "#domain/offer/price.ts";
 import { phaseOf } from "#domain/order/order-state.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
@@ -27,9 +28,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     state: accountOrderState(order.state, { isWithdrawn, startDate: order.startDate, today }),
     phase: phaseOf(order.state),
     providerOrderId: order.providerOrderId,
-    feeOre: order.payment === "monthly" ? order.monthlyFeeOre : order.yearlyFeeOre,
-    payment: order.payment,
-    yearlyFeeOre: order.yearlyFeeOre,
+    ...paidEach(order, vertical),
     saving: order.state === "placed" && !isWithdrawn ? savingOf(order) : undefined,
     startDate: order.startDate,
     orderedAtMs: order.acceptedAtMs,
@@ -45,6 +44,16 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     factSheet: order.factSheet,
     ...demoMark(order),
   };
+}
+
+/** What is paid each time, and the year that it makes where that is another amount. */
+function paidEach(
+  { plan }: PersonOrder,
+  vertical: AnyVerticalServer | undefined,
+): Pick<AccountOrder, "fee" | "yearlyFeeOre"> {
+  const price = choosePrice(plannedPrice([plan], vertical?.description.headlineUnit ?? "ore-year"));
+  const { value, unit } = paidLine(price);
+  return { fee: { value, unit }, ...(unit === "ore-month" ? { yearlyFeeOre: price.yearlyFeeOre } : {}) };
 }
 
 /** Named elsewhere on the card. */

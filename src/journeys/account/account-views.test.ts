@@ -1,3 +1,4 @@
+import { monthlyPlan, yearlyPlan } from "#tests/support/payment-plans.ts";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -25,7 +26,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   providerOrderId: "1",
   yearlyFeeOre: 300_000,
   monthlyFeeOre: 25_000,
-  payment: "monthly",
+  plan: monthlyPlan(25_000),
   startDate: "2027-01-18",
   acceptedAtMs: NOW,
   signedAtMs: undefined,
@@ -57,11 +58,14 @@ describe("an order", () => {
       product,
       thing: "SPV 24K",
       state: "starting",
-      feeOre: 25_000,
+      fee: { value: 25_000, unit: "ore-month" },
+      yearlyFeeOre: 300_000,
       former: { kind: "not-asked" },
       withdrawal: { kind: "open" },
     });
-    expect(accountOrder(order({ payment: "yearly" }), cancellable, NOW).feeOre).toBe(300_000);
+    const atOnce = accountOrder(order({ plan: yearlyPlan(300_000) }), cancellable, NOW);
+    expect(atOnce.fee).toEqual({ value: 300_000, unit: "ore-year" });
+    expect(atOnce).not.toHaveProperty("yearlyFeeOre");
   });
 
   test("has the answers of the order only where more was asked than in the search", () => {

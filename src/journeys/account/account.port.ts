@@ -4,7 +4,8 @@ import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
-import type { NamedLink, OrderSummary, Payment } from "#domain/order/order-record.ts";
+import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
+import type { NamedLink, OrderSummary } from "#domain/order/order-record.ts";
 import type { FormerFee, ReplacedAgreement } from "#journeys/order/order.port.ts";
 
 /** A person's own data, by personal number: also from a browser before the person logged in. */
@@ -51,7 +52,8 @@ export interface PersonOrder {
   readonly providerOrderId: string | undefined;
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
-  readonly payment: Payment;
+  /** What is paid when. */
+  readonly plan: PaymentPlan;
   readonly startDate: string;
   readonly acceptedAtMs: number;
   /** With BankID; undefined for an order that needed no signature. */

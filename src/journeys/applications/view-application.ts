@@ -1,6 +1,6 @@
 import { type AnswerState, isTaken, isUndecided } from "#domain/application/answer-state.ts";
 import type { AnswerView, ApplicationView } from "#domain/application/application-view.ts";
-import { byComparison } from "#domain/offer/price.ts";
+import { byComparison, choosePrice } from "#domain/offer/price.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ApplicationOffer, ApplyPresentation } from "#verticals/_contract/apply.ts";
 import type { AnswerStore, StoredAnswer } from "./answer.port.ts";
@@ -86,7 +86,10 @@ const middleOf = (offers: readonly ApplicationOffer[]): ApplicationOffer | undef
 function byPlace(a: StoredAnswer, b: StoredAnswer): number {
   const places = placeOf(a.state) - placeOf(b.state);
   if (places !== 0) return places;
-  const prices = a.offer && b.offer && a.state === "offered" ? byComparison(a.offer.price, b.offer.price) : 0;
+  const prices =
+    a.offer && b.offer && a.state === "offered"
+      ? byComparison(choosePrice(a.offer.price), choosePrice(b.offer.price))
+      : 0;
   return prices !== 0 ? prices : a.providerName.localeCompare(b.providerName, "sv");
 }
 

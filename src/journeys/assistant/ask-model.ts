@@ -1,7 +1,7 @@
 import type { FactSheet, Wish } from "#domain/assistant/fact-sheet.ts";
 import { judgeAnswer, type Pick } from "#domain/assistant/judge-answer.ts";
 import { rankOffers } from "#domain/assistant/rank-offers.ts";
-import { wholeKr } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import type { LanguageModel, ModelQuestion } from "./assistant.port.ts";
 import { MODEL_DEADLINE_MS, OFFERS_TO_MODEL } from "./assistant-limits.ts";
 

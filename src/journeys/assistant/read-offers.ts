@@ -1,5 +1,6 @@
 import type { FactSheet } from "#domain/assistant/fact-sheet.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import type { AssistantRules } from "#verticals/_contract/assistant.ts";
 import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 
@@ -9,7 +10,7 @@ export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules
   return offers.map(({ resultId, providerName, price, detail }) => ({
     id: resultId,
     providerName,
-    yearlyFeeOre: price.comparison.ore,
+    yearlyFeeOre: comparisonOf(price).ore,
     facts: rules.facts(detail),
     quotes: rules
       .quotes(detail)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { describeCheckout } from "./checkout-form.ts";
+import { type CheckoutFormQuestion, describeCheckout } from "./checkout-form.ts";
 
 const description: OfferDescription = {
   featured: undefined,
@@ -14,7 +14,9 @@ const description: OfferDescription = {
   links: [],
 };
 
-const formOf = (firstStart?: string, isPricedByYear?: boolean) =>
+const TWO_WAYS = { otherWay: { payment: "yearly", yearlyFeeOre: 3_779_00, lessOre: 121_00 } } as const;
+
+const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_WAYS) =>
   describeCheckout({
     nouns: insuranceNouns,
     resultId: "r",
@@ -31,14 +33,14 @@ const formOf = (firstStart?: string, isPricedByYear?: boolean) =>
     summary: [],
     today: "2026-11-16",
     startDate: "2026-11-23",
-    isPricedByYear,
+    price,
   });
 const startOf = (firstStart: string | undefined) => formOf(firstStart).subscription[0];
 
-it("asks how to pay, unless the price is one of the year", () => {
-  const asked = (isPricedByYear?: boolean) => formOf(undefined, isPricedByYear).customize.map(({ name }) => name);
-  expect(asked()).toEqual(["payment"]);
-  expect(asked(true)).toEqual([]);
+it("asks how to pay where there is another way", () => {
+  const asked = (price: CheckoutFormQuestion["price"]) => formOf(undefined, price).customize.map(({ name }) => name);
+  expect(asked(TWO_WAYS)).toEqual(["payment"]);
+  expect(asked({})).toEqual([]);
 });
 
 it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {

@@ -2,6 +2,7 @@ import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
+import type { ChosenPrice } from "#domain/offer/price.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import {
   CHECKOUT_SECTIONS,
@@ -23,6 +24,8 @@ import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
 /** Typed where the search does not have it, and otherwise a read-only line. */
 export const PERSONAL_NUMBER = "civicnumber";
+/** How the price is paid. */
+export const PAYMENT = "payment";
 /** Who the person is and how to contact them: stored encrypted. */
 const PERSONAL_FIELDS: readonly string[] = [PERSONAL_NUMBER, "name", "email", "phone", "address", "zip", "city"];
 export const isPersonalField = (name: string): boolean =>
@@ -69,8 +72,8 @@ export interface CheckoutFormQuestion {
   readonly startDate: string;
   /** Of the vertical; by default any day of a year. */
   readonly startDates?: { readonly earliest: string; readonly latest: string } | undefined;
-  /** The price is one of the year: there is no choice of how to pay. */
-  readonly isPricedByYear?: boolean | undefined;
+  /** Of the quote: another way of paying is offered where there is one. */
+  readonly price: Pick<ChosenPrice, "otherWay">;
   /** Only where the former agreement is to be ended with the order. */
   readonly cancellation?: Mandate | undefined;
 }
@@ -82,7 +85,7 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
   return {
     personal: personalFields(question),
     own: question.own.flatMap(ownParts),
-    customize: question.isPricedByYear ? question.customize : [...question.customize, paymentField],
+    customize: question.price.otherWay ? [...question.customize, paymentField] : question.customize,
     discount: question.discounts.map((choice) => choiceField(DISCOUNT_PREFIX, choice)),
     excess: rowsOf(question.description, "excess")
       .filter(({ isIncluded }) => isIncluded !== false)
@@ -177,7 +180,7 @@ const personalNumberField = (known: CheckoutFormQuestion["personalNumber"]): Fie
       };
 
 const paymentField: FieldDescription = {
-  name: "payment",
+  name: PAYMENT,
   kind: "radio",
   required: true,
   label: texts.payment.label,

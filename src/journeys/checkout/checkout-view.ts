@@ -6,6 +6,14 @@ import { withAddOns } from "#domain/cover/cover.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import {
+  type ChosenPrice,
+  choosePrice,
+  DEFAULT_PAYMENT,
+  feesOf,
+  plannedPrice,
+  type Price,
+} from "#domain/offer/price.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -21,6 +29,7 @@ import {
   type CheckoutFormQuestion,
   type CheckoutHome,
   describeCheckout,
+  PAYMENT,
   PERSONAL_NUMBER,
   withValues,
 } from "./checkout-form.ts";
@@ -57,6 +66,8 @@ export interface CheckoutView {
   readonly today: string;
   readonly form: CheckoutForm;
   readonly quote: CheckoutQuote;
+  /** Of the quote, in the chosen way of paying. */
+  readonly price: ChosenPrice;
   readonly description: OfferDescription | undefined;
   readonly insuranceType: string | undefined;
   /** The price does not include the latest choices. */
@@ -95,6 +106,7 @@ export function showCheckout(
   const isShown = number !== undefined && number !== version.personal[PERSONAL_NUMBER];
   const shown = isShown ? { ...others, [PERSONAL_NUMBER]: number } : others;
   const form = describeForm(subject, version, shown);
+  const price = choosePrice(priceOfQuote(vertical, version.quote), version.quote.payment);
   return {
     vertical,
     provider,
@@ -106,7 +118,8 @@ export function showCheckout(
     quote: version.quote,
     ...describeTerms(subject, version, shown),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
-    savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
+    savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), price.yearlyFeeOre),
+    price,
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
     former: knownFormer(subject),
     order,
@@ -157,7 +170,7 @@ export function describeTerms(
       checkout.needs(wanted),
       chosenAddOns(quote, values),
       description,
-      { ...provider, yearlyFeeOre: quote.yearlyFeeOre },
+      { ...provider, yearlyFeeOre: feesOf(priceOfQuote(vertical, quote), quote.payment).yearlyFeeOre },
       vertical.description.texts.nouns,
     ),
   };
@@ -214,14 +227,18 @@ export function describeForm(
     today: subject.today,
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
-    isPricedByYear: checkout.isPricedByYear,
+    price: choosePrice(priceOfQuote(vertical, quote), quote.payment),
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }
 
-/** By the month unless the visitor chooses otherwise, or the price is one of the year. */
-export const paymentOf = ({ checkout }: AnyVerticalServer, values: Readonly<Record<string, string>>): Payment =>
-  checkout?.isPricedByYear || values["payment"] === "yearly" ? "yearly" : "monthly";
+/** By the month unless the visitor chooses otherwise. */
+export const paymentOf = (values: Readonly<Record<string, string>>): Payment =>
+  values[PAYMENT] === "yearly" ? "yearly" : DEFAULT_PAYMENT;
+
+/** What the quote costs: its plans, each a way of paying it. */
+export const priceOfQuote = (vertical: AnyVerticalServer, quote: CheckoutQuote): Price =>
+  plannedPrice(requireCheckout(vertical).plans(quote, quote.offer.detail), vertical.description.headlineUnit);
 
 /** Twelve digits: of the search, or as typed in the checkout. */
 export const personOf = (

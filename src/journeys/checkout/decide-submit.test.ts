@@ -15,14 +15,16 @@ import {
   type SubmitDecision,
 } from "./decide-submit.ts";
 import { orderOf } from "./order-content.ts";
+import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 
 /** A vertical with one choice, of which the provider may have another level. */
 const vertical = {
-  description: { name: "sample", texts: { nouns: insuranceNouns } },
+  description: { name: "sample", headlineUnit: "ore-month", texts: { nouns: insuranceNouns } },
   summarize: (search: { level: string }) => search,
   personalFields: [],
   checkout: {
+    plans: insurancePlans,
     customize: ({ level }: { level: string }) => [
       {
         name: "level",

@@ -7,8 +7,9 @@ import {
 } from "#domain/after-order/handover.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import { toFormDescription } from "./checkout-form.ts";
-import { type CheckoutSubject, knownFormer } from "./checkout-view.ts";
+import { type CheckoutSubject, knownFormer, priceOfQuote } from "./checkout-view.ts";
 import type { CheckoutQuote } from "./checkout.port.ts";
 
 /** How a start on this day meets it. */
@@ -31,7 +32,7 @@ export function proposeStart(subject: CheckoutSubject, form: CheckoutForm, quote
 function questionOf(
   subject: CheckoutSubject,
   form: CheckoutForm,
-  { yearlyFeeOre }: CheckoutQuote,
+  quote: CheckoutQuote,
 ): { readonly question: HandoverQuestion; readonly providerName: string } | undefined {
   const former = knownFormer(subject);
   const field = listFields(toFormDescription(form)).find(({ name }) => name === "startdate");
@@ -42,7 +43,7 @@ function questionOf(
       today: subject.today,
       former: former.terms,
       starts: { first: field.minDate, last: field.maxDate },
-      nextYearlyFeeOre: yearlyFeeOre,
+      nextYearlyFeeOre: feesOf(priceOfQuote(subject.vertical, quote), quote.payment).yearlyFeeOre,
     },
   };
 }

@@ -104,7 +104,7 @@ async function begin(
 ): Promise<CheckoutVersion> {
   const first = firstPossible(subject, offer);
   const wanted = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
-  const payment = paymentOf(subject.vertical, {});
+  const payment = paymentOf({});
   const opened: CheckoutVersion = {
     resultId: subject.resultId,
     version: 1,
@@ -113,7 +113,7 @@ async function begin(
     searchId: subject.searchId,
     chosen: { ...asSearched(subject), startdate: wanted },
     personal: {},
-    quote: { ...UNCONFIRMED, payment, subscriptionId: offer.subscriptionId, ...feesOf(offer.price), offer },
+    quote: { ...UNCONFIRMED, payment, subscriptionId: offer.subscriptionId, ...feesOf(offer.price, "yearly"), offer },
   };
   const day = leavesFormer ? meetingDay(subject, opened) : wanted;
   const bare = { ...opened, chosen: { ...opened.chosen, startdate: day } };

@@ -1,12 +1,12 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
 import { rulesOf } from "#domain/form/check-field.ts";
 import { isField } from "#domain/form/form-description.ts";
+import { feesOf, planOf } from "#domain/offer/price.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
-import type { FormerFee, NewOrder, OrderedOffer } from "#journeys/order/order.port.ts";
-import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
 import { isPersonalField, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
@@ -14,6 +14,7 @@ import {
   describeForm,
   describeTerms,
   personOf,
+  priceOfQuote,
   REGISTERED_NAME,
   requireCheckout,
 } from "./checkout-view.ts";
@@ -30,6 +31,9 @@ export function orderOf(
   const { vertical, provider } = subject;
   const { quote } = version;
   const terms = describeTerms(subject, version, values);
+  const price = priceOfQuote(vertical, quote);
+  const plan = planOf(price, quote.payment);
+  if (!plan) throw new Error("an order without a plan of payments");
   const personal = Object.entries(values).filter(([field]) => isPersonalField(field) && field !== PERSONAL_NUMBER);
   const personalNumber = personOf(subject, version, values);
   if (personalNumber === undefined) throw new Error("an order without a person");
@@ -52,12 +56,12 @@ export function orderOf(
       subscriptionName: quote.offer.subscriptionName,
       insuranceType: terms.insuranceType,
       description: terms.description,
-      ...pricedForOf(vertical),
+      plan,
+      quoted: { yearlyFeeOre: quote.yearlyFeeOre, monthlyFeeOre: quote.monthlyFeeOre },
     },
     quoteId: quote.offer.subscriptionId,
     subscriptionId: quote.subscriptionId,
-    yearlyFeeOre: quote.yearlyFeeOre,
-    monthlyFeeOre: quote.monthlyFeeOre,
+    ...feesOf(price, quote.payment),
     payment: quote.payment,
     startDate: values["startdate"] ?? subject.today,
     choices: { ...version.chosen },
@@ -140,7 +144,3 @@ function summarizeOrder(
 
 const helpOf = (form: CheckoutForm, name: string): string =>
   form.additional.find((part) => part.name === name)?.help ?? "";
-
-/** What it costs depends on use or on a campaign, so it is not a fee that is paid each time. */
-const pricedForOf = ({ checkout, description }: AnyVerticalServer): Pick<OrderedOffer, "pricedFor"> =>
-  checkout?.isPricedByYear ? { pricedFor: description.headlineUnit === "ore-first-year" ? "first-year" : "year" } : {};

@@ -137,7 +137,7 @@ function contentOf(
     product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
     nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
-    pricedFor: order.offer.pricedFor,
+    plan: order.offer.plan,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
     mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),

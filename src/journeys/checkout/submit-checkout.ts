@@ -110,7 +110,7 @@ async function decideAndWrite(
   let decision = decideSubmit(subject, stored, submission);
   if (decision.kind === "price") {
     const { values } = decision;
-    const payment = paymentOf(subject.vertical, values);
+    const payment = paymentOf(values);
     const startDate = values["startdate"] ?? subject.today;
     const priced = await priceCheckout(ports, { ...subject, offer: found.offer, values, payment, startDate });
     decision = decideSubmit(subject, stored, submission, priced);

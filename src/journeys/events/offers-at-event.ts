@@ -1,9 +1,9 @@
 import { findPart, withAddOns } from "#domain/cover/cover.ts";
 import { type CoverOutcome, outcomeOf } from "#domain/cover/outcome.ts";
-import { type Fees, feesOf } from "#domain/offer/price.ts";
+import { DEFAULT_PAYMENT, type Fees, feesOf } from "#domain/offer/price.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CheckoutStore, CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
-import { chosenAddOns, describeChosen } from "#journeys/checkout/checkout-view.ts";
+import { chosenAddOns, describeChosen, priceOfQuote } from "#journeys/checkout/checkout-view.ts";
 import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
 import type { InsuredEvent } from "#verticals/_contract/events.ts";
 
@@ -14,6 +14,8 @@ export interface OfferAtEvent extends Fees {
   readonly outcome: CoverOutcome | undefined;
   /** The add-ons that are chosen in the checkout, by name: they are in price and outcome. */
   readonly chosen: readonly string[];
+  /** Nothing is chosen in a checkout that the list does not have. */
+  readonly isAsListed: boolean;
   /** What would pay more, where it is sold and not chosen. */
   readonly addOn: AddOnAtEvent | undefined;
 }
@@ -51,6 +53,7 @@ function offerAtEvent(
   offer: RankedOffer,
   opened: CheckoutVersion | undefined,
 ): OfferAtEvent {
+  const chosen = opened ? chosenAddOns(opened.quote, opened.chosen) : [];
   const described = opened
     ? describeChosen(vertical, opened.quote, opened.chosen)
     : vertical.describeOffer?.(offer.detail);
@@ -61,14 +64,10 @@ function offerAtEvent(
   const isMore = bought && (!outcome?.isCovered || bought.ownOre < outcome.ownOre);
   return {
     offer,
-    ...(opened ? feesOfQuote(opened) : feesOf(offer.price)),
+    ...(opened ? feesOf(priceOfQuote(vertical, opened.quote), opened.quote.payment) : feesOf(offer.price)),
+    isAsListed: !opened || (chosen.length === 0 && opened.quote.payment === DEFAULT_PAYMENT),
     outcome,
-    chosen: opened ? chosenAddOns(opened.quote, opened.chosen) : [],
+    chosen,
     addOn: addOn && isMore ? { name: addOn.name, yearlyOre: addOn.yearlyOre, ownOre: bought.ownOre } : undefined,
   };
 }
-
-const feesOfQuote = ({ quote: { yearlyFeeOre, monthlyFeeOre } }: CheckoutVersion): Fees => ({
-  yearlyFeeOre,
-  monthlyFeeOre,
-});

@@ -105,11 +105,11 @@ export const canBeSigned = (
   !isPayout &&
   result !== undefined &&
   offers.length > 0 &&
-  offers.every(({ outcome, chosen }) => outcome?.isCovered && chosen.length === 0);
+  offers.every(({ outcome, isAsListed }) => outcome?.isCovered && isAsListed);
 
 function viewOffer(
   { vertical }: FoundSearch,
-  { offer: { resultId, providerId, providerName, subscriptionName }, ...at }: OfferAtEvent,
+  { offer: { resultId, providerId, providerName, subscriptionName }, isAsListed: _, ...at }: OfferAtEvent,
 ): EventOfferView {
   const provider = vertical.providers.find((each) => each.providerId === providerId);
   return {

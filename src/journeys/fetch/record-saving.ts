@@ -1,5 +1,6 @@
 import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import { compareCover, coverOf, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -37,7 +38,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   const likenessOf = judgeOffers(search.vertical, current, cover);
   const lowestOre = Math.min(
     ...search.result.offers.flatMap((offer) =>
-      isAsGood(likenessOf?.(coverOf(search.vertical, offer))) ? offer.price.comparison.ore : [],
+      isAsGood(likenessOf?.(coverOf(search.vertical, offer))) ? comparisonOf(offer.price).ore : [],
     ),
   );
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;

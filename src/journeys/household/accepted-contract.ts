@@ -2,7 +2,7 @@ import type { Application } from "#domain/account/application.ts";
 import { shownAnswer } from "#domain/application/answer-state.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
-import { findLine } from "#domain/offer/price.ts";
+import { choosePrice, findLine } from "#domain/offer/price.ts";
 import type { StoredAnswer } from "#journeys/applications/answer.port.ts";
 import type { KnownVerticals } from "./household.port.ts";
 
@@ -22,7 +22,7 @@ export function acceptedContract(
     product: found.description.texts.product,
     providerName: answer.providerName,
     providerSlug: answer.providerSlug,
-    monthlyOre: answer.offer && findLine(answer.offer.price, "ore-month")?.value,
+    monthlyOre: answer.offer && findLine(choosePrice(answer.offer.price), "ore-month")?.value,
     knownOn: swedishDate(changedAtMs),
   };
 }

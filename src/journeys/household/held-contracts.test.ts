@@ -1,3 +1,4 @@
+import { monthlyPlan } from "#tests/support/payment-plans.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
@@ -30,7 +31,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   providerOrderId: "1",
   yearlyFeeOre: 300_000,
   monthlyFeeOre: 25_900,
-  payment: "monthly",
+  plan: monthlyPlan(25_900),
   startDate: "2026-01-18",
   acceptedAtMs: NOW,
   signedAtMs: undefined,

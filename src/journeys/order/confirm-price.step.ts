@@ -69,6 +69,6 @@ function outcomeOf(order: OrderRow, reading: PriceReading): PriceAnswer {
 
 /** Both payment methods, and the quote itself: the placed order is the one that was shown. */
 const isSame = (order: OrderRow, priced: Extract<PriceReading, { kind: "priced" }>): boolean =>
-  priced.yearlyFeeOre === order.yearlyFeeOre &&
-  priced.monthlyFeeOre === order.monthlyFeeOre &&
+  priced.yearlyFeeOre === order.offer.quoted.yearlyFeeOre &&
+  priced.monthlyFeeOre === order.offer.quoted.monthlyFeeOre &&
   priced.subscriptionId === order.subscriptionId;

@@ -36,7 +36,13 @@ it("a confirmation states what the order saves, and nothing for an order that co
   expect(feeOf(former(430_800))).toBe("3 060 kr om året. Du sparar 1 248 kr om året jämfört med Granskog Försäkring");
   expect(feeOf(former(306_000))).toBe("3 060 kr om året");
   expect(feeOf({})).toBe("3 060 kr om året");
-  expect(feeOf({ offer: { ...orderOf(quote).offer, pricedFor: "first-year" } })).toBe("3 060 kr första året");
+  const fee = { label: "fee", every: "month" } as const;
+  const campaign = [
+    { ...fee, amountOre: 210_00, fromMonth: 0, months: 6 },
+    { ...fee, amountOre: 300_00, fromMonth: 6 },
+  ];
+  const plan = { way: "monthly", parts: campaign } as const;
+  expect(feeOf({ offer: { ...orderOf(quote).offer, plan } })).toBe("3 060 kr första året");
 });
 
 it("a confirmation states what, when, at what price, why, and how and until when it can be withdrawn", () => {

@@ -3,6 +3,7 @@ import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { mailOf, type OrderState, type StateWith } from "#domain/order/order-state.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import { kindOf } from "#domain/offer/payment-plan.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
@@ -34,14 +35,14 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
 
 /** The fee of each payment and of a year, and the saving: as on the order's page. It ends a sentence of the mail. */
 function writeFee(order: OrderRow): string {
-  const { payment, monthlyFeeOre, yearlyFeeOre } = order;
+  const { monthlyFeeOre, yearlyFeeOre } = order;
   const saving = savingOf(order);
-  const fee =
-    payment === "monthly"
-      ? mailFeeTexts.monthly(formatKr(monthlyFeeOre), formatKr(yearlyFeeOre))
-      : order.offer.pricedFor === "first-year"
-        ? mailFeeTexts.firstYear(formatKr(yearlyFeeOre))
-        : mailFeeTexts.yearly(formatKr(yearlyFeeOre));
+  const year = formatKr(yearlyFeeOre);
+  const fee = {
+    month: () => mailFeeTexts.monthly(formatKr(monthlyFeeOre), year),
+    "first-year": () => mailFeeTexts.firstYear(year),
+    year: () => mailFeeTexts.yearly(year),
+  }[kindOf(order.offer.plan)]();
   return saving ? `${fee}. ${mailFeeTexts.saving(formatKr(saving.yearlyOre), saving.comparedWith)}` : fee;
 }
 

@@ -1,3 +1,5 @@
+import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
+import type { Fees } from "#domain/offer/price.ts";
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
 import type { OrderState, SettledState } from "#domain/order/order-state.ts";
 import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
@@ -68,7 +70,7 @@ export interface NewOrder {
   readonly quoteId: string;
   /** The quote with the choices in its price, which is ordered. The same as the first when nothing was chosen. */
   readonly subscriptionId: string;
-  /** What the visitor saw and agreed to, add-ons included. */
+  /** What the visitor saw and agreed to, add-ons included: the year of the plan, and a month of it or a twelfth. */
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
   readonly payment: Payment;
@@ -119,11 +121,11 @@ export interface OrderedOffer {
   readonly subscriptionName: string;
   readonly insuranceType: string | undefined;
   readonly description: OfferDescription | undefined;
-  /** What the price is counted for, where it is not what is paid each time. */
-  readonly pricedFor?: PricedFor | undefined;
+  /** What is paid when, in the way of paying that the customer has chosen. */
+  readonly plan: PaymentPlan;
+  /** As the provider has quoted it, with the choices in it: what the order is placed at. */
+  readonly quoted: Fees;
 }
-
-export type PricedFor = "year" | "first-year";
 
 export interface PersonalFields {
   readonly personalNumber: string;

@@ -167,7 +167,7 @@ function orderToPlace(order: OrderRow, returnUrl: string): OrderToPlace {
   return {
     reference: order.orderId,
     subscriptionId: order.subscriptionId,
-    yearlyFeeOre: order.yearlyFeeOre,
+    yearlyFeeOre: order.offer.quoted.yearlyFeeOre,
     startDate: order.startDate,
     personalNumber,
     fields: { ...order.fields, ...otherPersonal },

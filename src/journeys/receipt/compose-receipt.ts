@@ -1,14 +1,15 @@
 import { hasAnswered } from "#domain/offer/offer.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
-import { type FinishedList, migrateOffers } from "#journeys/search/found-search.ts";
+import { type FinishedList, readableOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
 export function composeReceipt({ found, result, finishedAt }: FinishedList): Receipt | undefined {
   const { vertical } = found;
-  const offers = migrateOffers(found, result.offers);
+  const offers = readableOffers(found, result.offers);
   if (!offers) return undefined;
   return {
     type: "ranking-receipt",
@@ -19,15 +20,15 @@ export function composeReceipt({ found, result, finishedAt }: FinishedList): Rec
     question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),
     deadlineMs: PROVIDER_DEADLINE_MS,
     providers: providersOf({ ...result, offers }),
-    offers: offers.map(({ providerId, subscriptionName, plan, price: { comparison } }, index): ReceiptOffer => ({
+    offers: offers.map(({ providerId, subscriptionName, plan, price }, index): ReceiptOffer => ({
       position: index + 1,
       providerId,
       name: subscriptionName,
       ...(plan === undefined ? {} : { plan }),
-      ore: comparison.ore,
-      period: comparison.basis,
+      ore: comparisonOf(price).ore,
+      period: price.compared.basis,
     })),
-    rule: { name: offers.some(({ price }) => price.comparison.isGain) ? "gain" : "cost", version: 1 },
+    rule: { name: offers.some(({ price }) => comparisonOf(price).isGain) ? "gain" : "cost", version: 1 },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { failed, passed } from "#domain/validation/checked.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { migrateOffers, parseStored } from "./found-search.ts";
+import { parseStored, readableOffers } from "./found-search.ts";
 import type { StoredSearch } from "./search.port.ts";
 
 /** Version 3 asks for an area; version 2 called it size, and version 1 had none. */
@@ -14,8 +14,6 @@ const vertical = {
   summarize: () => ({}),
   migrateSearch: ({ size, ...rest }: Record<string, string>, from: number) =>
     from < 2 ? undefined : { ...rest, area: size ?? "" },
-  migrateOffer: (offer: RankedOffer) =>
-    offer.detail["excess"] === undefined ? undefined : { ...offer, subscriptionName: "moved" },
 } as unknown as AnyVerticalServer;
 
 const stored = (schemaVersion: number, parameters: Record<string, string>): StoredSearch => ({
@@ -27,7 +25,7 @@ const stored = (schemaVersion: number, parameters: Record<string, string>): Stor
   personal: {},
   state: "created",
 });
-const offer = (detail: Record<string, unknown>) => ({ subscriptionName: "as it was", detail }) as RankedOffer;
+const offers = [{ subscriptionName: "Hel" } as RankedOffer];
 
 it("a stored search of an older version is migrated, one of the same is read as it is", () => {
   expect(parseStored(vertical, stored(3, { area: "62" }))?.search).toEqual({ area: "62" });
@@ -42,14 +40,11 @@ it("a search that is too old, of a later release or no longer valid cannot be re
 });
 
 it("a vertical without migrations reads an older search as it is", () => {
-  const { migrateSearch: _search, migrateOffer: _offer, ...plain } = vertical;
+  const { migrateSearch: _, ...plain } = vertical;
   expect(parseStored(plain, stored(1, { area: "62" }))?.search).toEqual({ area: "62" });
-  expect(migrateOffers({ vertical: plain, schemaVersion: 1 }, [offer({})])).toEqual([offer({})]);
 });
 
-it("offers are migrated with their search, and none is left out of a list", () => {
-  const old = { vertical, schemaVersion: 2 };
-  expect(migrateOffers(old, [offer({ excess: 1 })])).toMatchObject([{ subscriptionName: "moved" }]);
-  expect(migrateOffers(old, [offer({ excess: 1 }), offer({})])).toBeUndefined();
-  expect(migrateOffers({ vertical, schemaVersion: 3 }, [offer({})])).toEqual([offer({})]);
+it("offers of another version cannot be read", () => {
+  expect(readableOffers({ vertical, schemaVersion: 3 }, offers)).toBe(offers);
+  expect(readableOffers({ vertical, schemaVersion: 2 }, offers)).toBeUndefined();
 });

@@ -83,12 +83,8 @@ function migrate(
     : stored;
 }
 
-/** Undefined when one of the offers is too old: a list without it would be another list. */
-export function migrateOffers(
+/** Undefined for offers of another shape than today's: their search is made again. */
+export const readableOffers = (
   { vertical, schemaVersion }: Pick<FoundSearch, "vertical" | "schemaVersion">,
   offers: readonly RankedOffer[],
-): readonly RankedOffer[] | undefined {
-  if (schemaVersion === vertical.schemaVersion || !vertical.migrateOffer) return offers;
-  const migrated = offers.flatMap((offer) => vertical.migrateOffer?.(offer, schemaVersion) ?? []);
-  return migrated.length === offers.length ? migrated : undefined;
-}
+): readonly RankedOffer[] | undefined => (schemaVersion === vertical.schemaVersion ? offers : undefined);

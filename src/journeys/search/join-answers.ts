@@ -1,4 +1,4 @@
-import { type FoundSearch, migrateOffers } from "./found-search.ts";
+import { type FoundSearch, readableOffers } from "./found-search.ts";
 import type { ProviderAnswer, SearchResult } from "./search.port.ts";
 
 /**
@@ -15,7 +15,7 @@ export function joinAnswers(
   const answers = [...stored, ...cached.filter((answer) => !known.has(providerIdOf(answer)))];
   return answers.flatMap((answer): ProviderAnswer[] => {
     if (answer.kind !== "answered") return [answer];
-    const offers = migrateOffers(found, answer.offers);
+    const offers = readableOffers(found, answer.offers);
     return offers ? [{ ...answer, offers }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 import type { FoundSearch } from "./found-search.ts";
 import { type ListPorts, listSearch } from "./list-search.ts";
 
@@ -8,7 +9,8 @@ const offer = (resultId: string, bindingMonths: number) =>
   ({
     providerId: 1,
     resultId,
-    price: { comparison: { ore: 100 } },
+    providerName: "Alfa",
+    price: yearlyPrice(1),
     detail: { bindingMonths },
   }) as unknown as RankedOffer;
 

@@ -31,7 +31,7 @@ export interface ListedOffer extends ComparedOffer {
 
 /** A search with its offers as its visitor may see them: the source of the call's answer and of the page. */
 export interface ListedSearch
-  extends Pick<FoundSearch, "searchId" | "vertical" | "summary" | "conflicts">, SearchResult {
+  extends Pick<FoundSearch, "searchId" | "vertical" | "summary" | "conflicts">, Omit<SearchResult, "offers"> {
   readonly state: SearchState;
   readonly asked: readonly AskedProvider[];
   /** Ranked, and compared with the current insurance and with the choices of others. */

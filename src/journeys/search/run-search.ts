@@ -1,4 +1,4 @@
-import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { rankOffers, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import { idOfSameDay } from "#domain/search/day-id.ts";
 import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
 import { recordSearch } from "#journeys/my-data/record-search.ts";
@@ -147,16 +147,16 @@ async function answerOf(
           kind: "answered",
           providerId,
           time,
-          offers: outcome.offers
-            .map((quote) => ({
+          offers: rankOffers(
+            outcome.offers.map((quote) => ({
               ...quote,
               providerId,
               shopId,
               providerName,
               resultId: idOfSameDay(run.searchId, ports.newId()),
               position: 0,
-            }))
-            .toSorted(byRank),
+            })),
+          ),
         };
   // Not awaited: a slow cache must not delay the result.
   ports.progress.addAnswer(run.searchId, answer).then(() => node.answered(run.searchId, answer), ports.cacheFailed);
@@ -206,7 +206,7 @@ function rank(answers: readonly ProviderAnswer[]): SearchResult {
     else withoutOffer.push(answer.withoutOffer);
   }
   return {
-    offers: offers.toSorted(byRank).map((offer, position) => ({ ...offer, position })),
+    offers: rankOffers(offers).map((offer, position) => ({ ...offer, position })),
     withoutOffer: withoutOffer.toSorted((a, b) => a.providerName.localeCompare(b.providerName, "sv")),
     times,
   };

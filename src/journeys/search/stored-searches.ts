@@ -1,5 +1,5 @@
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { type FoundSearch, migrateOffers, parseStored } from "./found-search.ts";
+import { type FoundSearch, readableOffers, parseStored } from "./found-search.ts";
 import { recentMap } from "./recent-map.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { REMEMBERED_RESULTS } from "./search-limits.ts";
@@ -39,7 +39,7 @@ export function createStoredSearches(ports: StoredSearchPorts): StoredSearches {
       store.result(searchId),
       ports.facts.find(vertical.facts?.questions(search)),
     ]);
-    const offers = result && migrateOffers(found, result.offers);
+    const offers = result && readableOffers(found, result.offers);
     return offers && { ...result, offers, registers };
   }
 

@@ -1,3 +1,5 @@
+import type { PlannedPayment } from "#domain/offer/payment-plan.ts";
+import { monthlyPlan, yearlyPlan } from "#tests/support/payment-plans.ts";
 import { describe, expect, it } from "vitest";
 import { toMarkdown, toPlainText } from "#domain/bankid/signed-text.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
@@ -9,9 +11,7 @@ const order: SignedOrder = {
   nouns: insuranceNouns,
   providerName: "Kronhjort",
   insured: "SPV 24K",
-  payment: "monthly",
-  monthlyFeeOre: 25_500,
-  yearlyFeeOre: 306_000,
+  plan: monthlyPlan(25_500),
   startDate: "2027-01-18",
   addOns: [],
 };
@@ -34,7 +34,12 @@ describe("the text that a customer signs", () => {
   });
 
   it("names the yearly price alone when the year is paid at once, and the add-ons", () => {
-    const text = writeSignedText({ ...order, payment: "yearly", addOns: ["Hyrbil", "Vägassistans"], insured: "" });
+    const text = writeSignedText({
+      ...order,
+      plan: yearlyPlan(306_000),
+      addOns: ["Hyrbil", "Vägassistans"],
+      insured: "",
+    });
     expect(lines(toPlainText(text))).toEqual([
       "Jag, Anna Lindqvist, tecknar bilförsäkring (Silver) hos Kronhjort.",
       "Priset är 3 060 kr om året och betalas på en gång.",
@@ -45,10 +50,15 @@ describe("the text that a customer signs", () => {
   });
 
   it("does not promise how a price is paid that is counted from use or from a campaign", () => {
-    const priceOf = (pricedFor: "year" | "first-year") =>
-      lines(toPlainText(writeSignedText({ ...order, payment: "yearly", pricedFor })))[1];
-    expect(priceOf("year")).toBe("Priset är beräknat till 3 060 kr om året.");
-    expect(priceOf("first-year")).toBe("Priset är 3 060 kr första året.");
+    const priceOf = (...parts: PlannedPayment[]) =>
+      lines(toPlainText(writeSignedText({ ...order, plan: { way: "monthly", parts } })))[1];
+    const fee = { label: "fee", every: "month" } as const;
+    expect(priceOf({ label: "year", amountOre: 306_000, every: "year", fromMonth: 0, estimatedBy: ["use"] })).toBe(
+      "Priset är beräknat till 3 060 kr om året.",
+    );
+    expect(
+      priceOf({ ...fee, amountOre: 210_00, fromMonth: 0, months: 6 }, { ...fee, amountOre: 300_00, fromMonth: 6 }),
+    ).toBe("Priset är 3 060 kr första året.");
   });
 
   it("states the power of attorney as a paragraph, without formatting of its own", () => {

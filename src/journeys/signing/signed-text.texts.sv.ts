@@ -4,10 +4,8 @@ export const signedTextTexts = {
     `Jag, ${who}, tecknar *${product}* hos *${provider}*${insured === "" ? "" : ` för ${insured}`}.`,
   monthly: (monthly: string, yearly: string): string => `Priset är *${monthly} i månaden*, ${yearly} om året.`,
   yearly: (yearly: string): string => `Priset är *${yearly} om året* och betalas på en gång.`,
-  pricedFor: {
-    year: (yearly: string): string => `Priset är beräknat till *${yearly} om året*.`,
-    "first-year": (first: string): string => `Priset är *${first} första året*.`,
-  },
+  estimatedYear: (yearly: string): string => `Priset är beräknat till *${yearly} om året*.`,
+  firstYear: (first: string): string => `Priset är *${first} första året*.`,
   starts: (day: string): string => `{theAgreement} börjar gälla *${day}*.`,
   addOns: (names: string): string => `Tillägg som ingår: ${names}.`,
   withdrawal: "Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.",

@@ -1,5 +1,4 @@
-import type { Payment } from "#domain/order/order-record.ts";
-import type { PricedFor } from "#journeys/order/order.port.ts";
+import { estimatedParts, everyMonthOre, firstYearOre, kindOf, type PaymentPlan } from "#domain/offer/payment-plan.ts";
 import { plainTerm as plain, readMarks, type SignedText } from "#domain/bankid/signed-text.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -13,10 +12,7 @@ export interface SignedOrder {
   readonly providerName: string;
   /** A short description of the insured object; may be empty. */
   readonly insured: string;
-  readonly payment: Payment;
-  readonly monthlyFeeOre: number;
-  readonly yearlyFeeOre: number;
-  readonly pricedFor?: PricedFor | undefined;
+  readonly plan: PaymentPlan;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
@@ -38,10 +34,16 @@ export function writeSignedText(order: SignedOrder): SignedText {
   ].map(readMarks);
 }
 
-function writePrice({ payment, pricedFor, monthlyFeeOre, yearlyFeeOre }: SignedOrder): string {
-  const yearly = formatKr(yearlyFeeOre);
-  if (pricedFor) return texts.pricedFor[pricedFor](yearly);
-  return payment === "monthly" ? texts.monthly(formatKr(monthlyFeeOre), yearly) : texts.yearly(yearly);
+function writePrice({ plan }: SignedOrder): string {
+  const year = formatKr(firstYearOre(plan));
+  switch (kindOf(plan)) {
+    case "month":
+      return texts.monthly(formatKr(everyMonthOre(plan) ?? 0), year);
+    case "first-year":
+      return texts.firstYear(year);
+    case "year":
+      return estimatedParts(plan).length > 0 ? texts.estimatedYear(year) : texts.yearly(year);
+  }
 }
 
 const MAX_MANDATE_CHARACTERS = 600;

@@ -3,6 +3,7 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import { amount, type CoverPart } from "#domain/cover/cover.ts";
 import { coverRows } from "#domain/cover/cover-rows.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 import { findOffers } from "./find-offers.ts";
 
 const glass = (ore: number): CoverPart => ({
@@ -22,7 +23,7 @@ const offer = (providerName: string, ore: number, excess: number) =>
     resultId: providerName,
     providerId: 1,
     providerName,
-    price: { comparison: { ore, basis: "year" } },
+    price: yearlyPrice(ore / 100),
     detail: { excess },
   }) as unknown as RankedOffer;
 const former = { providerName: "Idag", yearlyOre: 4_000_00, rows: coverRows([glass(1_500_00)]) };

@@ -1,4 +1,5 @@
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import { comparisonOf } from "#domain/offer/price.ts";
 import { isSameCover } from "#domain/watch/same-cover.ts";
 import type { FormerAgreement, FoundOffer, WatchOutcome } from "#domain/watch/watch.ts";
 import { coverRows } from "#domain/cover/cover-rows.ts";
@@ -36,7 +37,7 @@ function foundOffer(
   offer: RankedOffer,
 ): FoundOffer {
   const { resultId, providerId, providerName, price } = offer;
-  const yearlyOre = price.comparison.ore;
+  const yearlyOre = comparisonOf(price).ore;
   return {
     offerId: resultId,
     providerId,

@@ -1,5 +1,5 @@
 import { formatAmount, formatPrice, formatSpokenPrice, unitText } from "#domain/format/swedish-format.ts";
-import type { Price as OfferPrice, PriceLine } from "#domain/offer/price.ts";
+import type { ChosenPrice, PriceLine } from "#domain/offer/price.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
@@ -14,7 +14,7 @@ interface Look {
 }
 
 interface WholePriceProps extends Look {
-  readonly price: OfferPrice;
+  readonly price: ChosenPrice;
 }
 
 /** The number is the headline: the largest element on a card. A screen reader reads it as one phrase. */

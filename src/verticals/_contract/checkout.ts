@@ -1,4 +1,6 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
+import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
+import type { Fees } from "#domain/offer/price.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 
 /** Fields of a vertical's own under one title. */
@@ -23,8 +25,8 @@ export interface VerticalCheckout<Search = unknown, Facts = unknown> {
     values: Readonly<Record<string, string>>,
     today: string,
   ): { readonly earliest: string; readonly latest: string };
-  /** Its price is one of the year alone, because no fee is the same every month: how to pay is not asked. */
-  readonly isPricedByYear?: boolean;
+  /** The ways of paying what the provider has quoted, at least one; the customer chooses where there are several. */
+  plans(quoted: Fees, detail: Readonly<Record<string, unknown>>): readonly PaymentPlan[];
   /** The search with those fields as chosen, each of them given; the provider is asked again when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
   /** The search at the levels that the offer is priced at, where a provider does not have the one that was asked for. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
-import type { Price } from "#domain/offer/price.ts";
+import type { ChosenPrice } from "#domain/offer/price.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
@@ -231,7 +231,7 @@ export interface CardOffer<Facts> {
   /** What can be ordered. */
   readonly resultId: string;
   readonly subscriptionName: string;
-  readonly price: Price;
+  readonly price: ChosenPrice;
   /** What must be seen together with the price; missing when there is nothing. */
   readonly notices?: readonly string[];
   readonly facts: Facts;

@@ -82,14 +82,13 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
 
 /** Search parameters and offers are stored as JSON with the version. */
 export interface SearchCapability<Search, Facts> {
+  /** Offers of another version are not read: their search is made again. */
   readonly schemaVersion: number;
   /** Parameters that an older version stored, as today's; undefined when they are too old. Without it they are read as they are. */
   migrateSearch?(
     parameters: Readonly<Record<string, string>>,
     fromVersion: number,
   ): Readonly<Record<string, string>> | undefined;
-  /** The same for an offer. It may also get one of today: an old search that is run again keeps its version. */
-  migrateOffer?(offer: RankedOffer, fromVersion: number): RankedOffer | undefined;
   /** Fields that are personal data: stored encrypted, never logged, never in an address. */
   readonly personalFields: readonly string[];
   /** Those of them that their visitor may see again in the summary: where a home lies, never a person's identity. */
@@ -115,7 +114,7 @@ export interface SearchCapability<Search, Facts> {
    * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
    * stated by the vertical instead, where its offers mean something else by it.
    */
-  presentOffer?(offer: RankedOffer): OwnOfferFields;
+  presentOffer?(offer: Pick<RankedOffer, "providerName" | "subscriptionName" | "detail">): OwnOfferFields;
 }
 
 /** As JSON: texts, numbers, and groups of them. */

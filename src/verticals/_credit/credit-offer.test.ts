@@ -21,13 +21,14 @@ describe("an offer of credit", () => {
       kind: "offered",
       offer: {
         price: {
-          comparison: { basis: "whole-term" },
-          headline: { label: "effective", value: 718, unit: "basis-points" },
+          compared: { basis: "whole-term" },
+          headline: "basis-points",
+          figures: expect.arrayContaining([{ label: "effective", value: 718, unit: "basis-points" }]) as unknown,
         },
         detail: { effectiveBasisPoints: 718, statedEffectiveBasisPoints: 718 },
       },
     });
-    const lines = reading.kind === "offered" ? reading.offer.price.lines : [];
+    const lines = reading.kind === "offered" ? reading.offer.price.figures : [];
     expect(Math.round((lines.find(({ label }) => label === "monthly")?.value ?? 0) / 100)).toBe(2373);
   });
 

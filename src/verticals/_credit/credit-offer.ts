@@ -34,15 +34,15 @@ export function creditOffer(stated: StatedOffer): ApplyReading {
   if (Math.abs(effectiveBasisPoints - statedEffectiveBasisPoints) > TOLERANCE_BASIS_POINTS)
     return unreadable("the stated effective rate is not that of the terms");
   const detail: CreditDetail = { ...terms, effectiveBasisPoints, statedEffectiveBasisPoints, isVariable };
-  const headline = { label: "effective", value: effectiveBasisPoints, unit: "basis-points" } as const;
   const offer: ApplicationOffer = {
     offerId,
     validUntil,
     price: {
-      comparison: { ore: cost.totalOre, basis: "whole-term" },
-      headline,
-      lines: [
-        headline,
+      plans: [],
+      compared: { basis: "whole-term", ore: cost.totalOre },
+      headline: "basis-points",
+      figures: [
+        { label: "effective", value: effectiveBasisPoints, unit: "basis-points" },
         { label: "monthly", value: cost.monthlyOre, unit: "ore-month" },
         { label: "nominal", value: terms.nominalBasisPoints, unit: "basis-points" },
         { label: "total", value: cost.totalOre, unit: "ore-once" },

@@ -49,7 +49,7 @@ interface Credit extends Pick<CreditDetail, "months" | "isVariable"> {
 
 function readCredit({ price, detail }: ApplicationOffer): Credit {
   const terms = detail as unknown as CreditDetail;
-  const lineOf = (label: string): number => price.lines.find((line) => line.label === label)?.value ?? 0;
+  const lineOf = (label: string): number => price.figures.find((line) => line.label === label)?.value ?? 0;
   const setup = terms.setupFeeOre === 0 ? undefined : formatKr(terms.setupFeeOre);
   const notice = terms.noticeFeeOre === 0 ? undefined : formatKr(terms.noticeFeeOre);
   const fees = [...(setup ? [texts.setup(setup)] : []), ...(notice ? [texts.notice(notice)] : [])];

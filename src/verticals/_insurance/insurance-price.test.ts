@@ -1,40 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { feesOf } from "#domain/offer/price.ts";
-import { comparedOre, insurancePrice } from "./insurance-price.ts";
+import { expect, it } from "vitest";
+import { choosePrice, feesOf } from "#domain/offer/price.ts";
+import { insurancePrice } from "./insurance-price.ts";
 
-const fees = fc.record({ yearlyFeeOre: fc.nat(), monthlyFeeOre: fc.nat() });
+const kronor = fc.nat(60_000).map((kr) => kr * 100);
 const unit = fc.constantFrom("ore-month", "ore-year");
 
-describe("the price of an insurance", () => {
-  it("has the year and the month, and shows one of them large", () => {
-    expect(insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month")).toEqual({
-      comparison: { ore: 283_200, basis: "year" },
-      headline: { label: "monthly", value: 23_600, unit: "ore-month" },
-      lines: [
-        { label: "yearly", value: 283_200, unit: "ore-year" },
-        { label: "monthly", value: 23_600, unit: "ore-month" },
-      ],
-    });
-  });
-
-  it("is compared by what its parts make by the rule of the family, whatever is shown large", () => {
-    fc.assert(
-      fc.property(fees, unit, (given, headlineUnit) => {
-        const { comparison, headline, lines } = insurancePrice(given, headlineUnit);
-        expect(comparison).toEqual({ ore: comparedOre(lines), basis: "year" });
-        expect(comparison.ore).toBe(given.yearlyFeeOre);
-        expect(lines).toContain(headline);
-        expect(headline.unit).toBe(headlineUnit);
-      }),
-    );
-  });
-
-  it("gives back the two fees, for our calls and for orders", () => {
-    fc.assert(
-      fc.property(fees, unit, (given, headlineUnit) => {
-        expect(feesOf(insurancePrice(given, headlineUnit))).toEqual(given);
-      }),
-    );
-  });
+it("the two fees of an insurer are two ways of paying, each with its own year", () => {
+  fc.assert(
+    fc.property(kronor, kronor, unit, (monthlyFeeOre, yearlyFeeOre, headline) => {
+      const price = insurancePrice({ yearlyFeeOre, monthlyFeeOre }, headline);
+      expect(feesOf(price)).toEqual({ yearlyFeeOre: 12 * monthlyFeeOre, monthlyFeeOre });
+      expect(feesOf(price, "yearly")).toEqual({ yearlyFeeOre, monthlyFeeOre });
+      expect(choosePrice(price).headline.unit).toBe(headline);
+      expect(choosePrice(price, "yearly").headline).toEqual({ label: "yearly", value: yearlyFeeOre, unit: "ore-year" });
+    }),
+  );
 });

@@ -1,21 +1,10 @@
-import { type Fees, findLine, type Price, type PriceLine, type PriceUnit } from "#domain/offer/price.ts";
-import type { insurancePriceTexts } from "./insurance-price.texts.sv.ts";
+import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
+import { type Fees, plannedPrice, type Price, type PriceUnit } from "#domain/offer/price.ts";
 
-interface InsuranceLine extends PriceLine {
-  readonly label: keyof typeof insurancePriceTexts;
-}
+export const insurancePrice = (fees: Fees, headline: PriceUnit): Price => plannedPrice(insurancePlans(fees), headline);
 
-/** The large price is in the unit that the vertical's description states. */
-export function insurancePrice({ yearlyFeeOre, monthlyFeeOre }: Fees, headlineUnit: PriceUnit): Price {
-  const yearly: InsuranceLine = { label: "yearly", value: yearlyFeeOre, unit: "ore-year" };
-  const monthly: InsuranceLine = { label: "monthly", value: monthlyFeeOre, unit: "ore-month" };
-  const lines = [yearly, monthly];
-  return {
-    comparison: { ore: comparedOre(lines), basis: "year" },
-    headline: findLine({ lines }, headlineUnit) ?? yearly,
-    lines,
-  };
-}
-
-/** The rule of the family: insurances are compared by the year paid at once, not by twelve months, which may have a surcharge. */
-export const comparedOre = (lines: readonly PriceLine[]): number => findLine({ lines }, "ore-year")?.value ?? 0;
+/** An insurer states what a month costs and what the year costs at once; the first may have a surcharge. */
+export const insurancePlans = ({ yearlyFeeOre, monthlyFeeOre }: Fees): readonly PaymentPlan[] => [
+  { way: "monthly", parts: [{ label: "premium", amountOre: monthlyFeeOre, every: "month", fromMonth: 0 }] },
+  { way: "yearly", parts: [{ label: "premium", amountOre: yearlyFeeOre, every: "year", fromMonth: 0 }] },
+];

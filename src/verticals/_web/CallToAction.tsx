@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "#domain/format/swedish-format.ts";
-import { monthlyLine } from "#domain/offer/price.ts";
+import { paidLine } from "#domain/offer/price.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import styles from "./CallToAction.module.css";
 
@@ -16,7 +16,7 @@ export const CallToAction = ({ offer, name, action }: CallToActionProps) =>
   action && !offer.isOrderedElsewhere ? (
     <div className={styles["callToAction"]}>
       <p>
-        <strong className={styles["fee"]}>{formatPrice(monthlyLine(offer.price))}</strong>
+        <strong className={styles["fee"]}>{formatPrice(paidLine(offer.price))}</strong>
         <span className={styles["name"]}>{name}</span>
       </p>
       {action}

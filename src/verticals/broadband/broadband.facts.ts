@@ -1,4 +1,4 @@
-import { twoYearsOre } from "./broadband-cost.ts";
+import { twoYearCostOre } from "./broadband-cost.ts";
 import type { BroadbandDetail } from "./broadband.offer.ts";
 
 /** What the card of a subscription shows, and nothing else of it. */
@@ -8,5 +8,5 @@ export type BroadbandFacts = Omit<BroadbandDetail, "about" | "links"> & {
 
 export const pickBroadbandFacts = ({ about: _about, links: _links, ...facts }: BroadbandDetail): BroadbandFacts => ({
   ...facts,
-  twoYearsOre: twoYearsOre(facts),
+  twoYearsOre: twoYearCostOre(facts),
 });

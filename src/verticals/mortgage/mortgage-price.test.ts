@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { choosePrice } from "#domain/offer/price.ts";
 import { interestCost } from "./calculation/month-cost.ts";
-import { comparedOre, mortgagePrice } from "./mortgage-price.ts";
+import { mortgagePrice } from "./mortgage-price.ts";
 
-it("the parts of a price make its comparison, and a higher rate is dearer", () => {
+it("a year is twelve of the months that are shown, and a higher rate is dearer by the krona that it makes a month", () => {
   fc.assert(
     fc.property(fc.integer({ min: 50_000, max: 20_000_000 }), fc.integer({ min: 1, max: 1_500 }), (loanKr, rate) => {
       const borrowed = { loanKr, borrowers: 1, day: "2026-11-17" };
-      const price = mortgagePrice(rate, interestCost(borrowed, rate));
-      expect(comparedOre(price.lines)).toBe(price.comparison.ore);
-      expect(price.comparison.isGain).toBeUndefined();
-      expect(price.lines).toContain(price.headline);
-      const dearer = mortgagePrice(rate + 1, interestCost(borrowed, rate + 1));
-      expect(dearer.comparison.ore).toBeGreaterThan(price.comparison.ore);
+      const cost = interestCost(borrowed, rate);
+      const price = choosePrice(mortgagePrice(rate, cost));
+      expect(price.comparison).toEqual({ ore: 12 * price.headline.value, basis: "year" });
+      expect(price.lines).toContainEqual({ label: "rate", value: rate, unit: "basis-points" });
+      const dearer = interestCost(borrowed, rate + 1);
+      const dearerOre = choosePrice(mortgagePrice(rate + 1, dearer)).comparison.ore;
+      const isKronaMore = dearer.netOre - cost.netOre >= 1_00;
+      expect(dearerOre).toBeGreaterThanOrEqual(price.comparison.ore + (isKronaMore ? 12_00 : 0));
     }),
   );
 });

@@ -114,7 +114,7 @@ describe("an application", () => {
     await reach(hash, "ortugen", "offered");
     expect(await world.applications.find(world.people.applicant, hash)).toMatchObject({ state: "open" });
     const [ortugen] = (await answersOf(hash)).filter(({ providerSlug }) => providerSlug === "ortugen");
-    expect(ortugen?.offer?.price.headline.unit).toBe("basis-points");
+    expect(ortugen?.offer?.price.headline).toBe("basis-points");
     expect(ortugen?.offer?.detail).toMatchObject({ amountOre: 12_000_000, months: 60 });
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { comparisonOf } from "#domain/offer/price.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
@@ -115,7 +116,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
       const where = shown.provider.name;
       for (const page of [face, ...ordered, ...written]) {
         for (const notice of notices) expect(page.text, where).toContain(plain(notice));
-        expect(page.text, where).toContain(kr(shown.offer.price.comparison.ore));
+        expect(page.text, where).toContain(kr(comparisonOf(shown.offer.price).ore));
       }
       for (const page of [details, ...ordered]) {
         expectLines(page, [...covers, ...terms], where);
@@ -186,7 +187,7 @@ function expectLines(
 const currentOf = ({ offer }: ShownOffer, dearerOre: number, changes: Partial<CurrentInsurance>): CurrentInsurance => ({
   fetchDataId: "fetch",
   providerName: "Granskog Försäkring",
-  yearlyFeeOre: offer.price.comparison.ore + dearerOre,
+  yearlyFeeOre: comparisonOf(offer.price).ore + dearerOre,
   isCampaignInsurance: false,
   renewalDate: undefined,
   searchParameters: {},
@@ -210,7 +211,7 @@ function expectSaving(shown: ShownOfferWithCurrent, savedOre: number | undefined
     expect(lower, where).toEqual(isQuiet && before.includes(place) ? amounts : []);
   }
   const { isCampaignInsurance, yearlyFeeOre = 0 } = shown.current;
-  const difference = kr(Math.abs(yearlyFeeOre - shown.offer.price.comparison.ore));
+  const difference = kr(Math.abs(yearlyFeeOre - comparisonOf(shown.offer.price).ore));
   expect(saved, shown.provider.name).toContain(isOther || isCampaignInsurance ? "tidigare pris okänt" : difference);
 }
 

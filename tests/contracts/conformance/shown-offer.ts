@@ -17,7 +17,7 @@ import type { Checkout } from "#web/shop/order/checkout.ts";
 import { readPrice, readProvider } from "#web/shop/order/read-provider.ts";
 import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
-import { feesOf } from "#domain/offer/price.ts";
+import { choosePrice, feesOf, planOf, type Price } from "#domain/offer/price.ts";
 
 /** One offer with everything that its pages need. */
 export interface ShownOffer {
@@ -45,7 +45,7 @@ export const cardOf = (shown: ShownOffer): CardOffer<Record<string, unknown>> =>
   logoUrl: "/logos/x.svg",
   resultId: "result",
   subscriptionName: shown.offer.subscriptionName,
-  price: shown.offer.price,
+  price: choosePrice(shown.offer.price),
   notices: describe(shown).notices ?? [],
   facts: shown.web.pickFacts(shown.offer.detail),
 });
@@ -120,6 +120,7 @@ export function onMyPages(shown: ShownOffer): ShownText {
       providerName: provider.name,
       subscriptionName: offer.subscriptionName,
       description: row.offer.description,
+      plan: row.offer.plan,
       acceptedAtMs: row.acceptedAt.getTime(),
       signedAtMs: undefined,
       settledAtMs: row.acceptedAt.getTime(),
@@ -152,15 +153,7 @@ const providerOf = (shown: ShownOffer) =>
   );
 
 const priceOf = (shown: ShownOffer) =>
-  readPrice(
-    presentPrice({
-      ...feesOf(shown.offer.price),
-      payment: "monthly",
-      headlineUnit: shown.vertical.description.headlineUnit,
-      isOutdated: false,
-      description: describe(shown),
-    }),
-  );
+  readPrice(presentPrice(choosePrice(shown.offer.price), { isOutdated: false, description: describe(shown) }));
 
 function orderRow(shown: ShownOffer): OrderRow {
   const { vertical, provider, offer } = shown;
@@ -174,8 +167,10 @@ function orderRow(shown: ShownOffer): OrderRow {
   return {
     ...made,
     payment: "monthly",
+    ...feesOf(offer.price),
     offer: {
       ...made.offer,
+      plan: chosenPlan(offer.price),
       providerName: provider.name,
       subscriptionName: offer.subscriptionName,
       description: describe(shown),
@@ -185,6 +180,12 @@ function orderRow(shown: ShownOffer): OrderRow {
     acceptedAt: new Date("2026-11-11T10:00:00Z"),
     settledAt: new Date("2026-11-11T10:00:05Z"),
   } as OrderRow;
+}
+
+function chosenPlan(price: Price) {
+  const plan = planOf(price, "monthly");
+  if (!plan) throw new Error("what only gives is not ordered");
+  return plan;
 }
 
 export const render = (element: ReactElement): string => renderToStaticMarkup(element);

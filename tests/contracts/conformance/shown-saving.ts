@@ -134,7 +134,15 @@ const versionOf = ({ vertical, search, offer }: ShownOfferWithCurrent): Checkout
   searchId: "search",
   chosen: asSearched({ vertical, search }),
   personal: {},
-  quote: { ...offer, ...feesOf(offer.price), offer, payment: "monthly", addOns: [], discounts: [], isConfirmed: true },
+  quote: {
+    ...offer,
+    ...feesOf(offer.price, "yearly"),
+    offer,
+    payment: "monthly",
+    addOns: [],
+    discounts: [],
+    isConfirmed: true,
+  },
 });
 
 const placedOrder = (subject: CheckoutSubject, version: CheckoutVersion): OrderRow => ({
@@ -157,6 +165,7 @@ const personOrder = (order: OrderRow): PersonOrder => ({
   providerName: order.offer.providerName,
   subscriptionName: order.offer.subscriptionName,
   description: order.offer.description,
+  plan: order.offer.plan,
   acceptedAtMs: NOW.getTime(),
   signedAtMs: undefined,
   settledAtMs: NOW.getTime(),

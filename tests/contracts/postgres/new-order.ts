@@ -1,3 +1,4 @@
+import { monthlyPlan } from "#tests/support/payment-plans.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { randomId } from "#platform/ids.ts";
 
@@ -18,6 +19,8 @@ export const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
     subscriptionName: "Milvis Stor",
     insuranceType: "full",
     description: undefined,
+    plan: monthlyPlan(34_400),
+    quoted: { yearlyFeeOre: 412_300, monthlyFeeOre: 34_400 },
   },
   quoteId: "quoted",
   subscriptionId: "full",

@@ -1,3 +1,4 @@
+import { comparisonOf } from "#domain/offer/price.ts";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalize } from "#domain/signed/canonical-json.ts";
@@ -64,7 +65,7 @@ describe.each(verticals)("a list of $name", ({ name, vertical, samples }) => {
     const { receipt } = await readReceipt(searchId);
     expect(receipt).toMatchObject({ id: searchId, vertical: name });
     expect(receipt.offers.map(({ providerId, ore, name: called }) => [providerId, ore, called])).toEqual(
-      result?.offers.map((offer) => [offer.providerId, offer.price.comparison.ore, offer.subscriptionName]),
+      result?.offers.map((offer) => [offer.providerId, comparisonOf(offer.price).ore, offer.subscriptionName]),
     );
     expect(receipt.providers.map(({ id }) => id)).toEqual(
       vertical.providers.map(({ providerId }) => providerId).toSorted((a, b) => a - b),

@@ -14,7 +14,7 @@ import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { asPlainRole } from "#tests/support/production-changes.ts";
-import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 
 /** Two days after the end of October, in Sweden. */
 const NOW = Date.parse("2026-11-03T10:00:00Z");
@@ -105,7 +105,7 @@ const offerOf = (kr: number, position: number): RankedOffer => ({
   providerName: `Bolag ${position}`,
   subscriptionId: "full",
   subscriptionName: "Helförsäkring",
-  price: insurancePrice({ yearlyFeeOre: kr * 100, monthlyFeeOre: Math.round((kr * 100) / 12) }, "ore-month"),
+  price: yearlyPrice(kr),
   validUntil: "2026-12-24T00:00:00.000Z",
   detail: {},
 });

@@ -30,7 +30,6 @@ test.for([
 });
 
 test.for([
-  ["npm run --silent tool -- print-environment", "SPARV_DATABASE_URL="],
   ["npm run --silent tool -- certificates", "certificates in "],
   ["npm run --silent tool -- vertical-diff car", "src/verticals/"],
 ])("%s prints what it is for", ([command = "", part = ""]) => {

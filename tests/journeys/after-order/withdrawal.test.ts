@@ -117,7 +117,7 @@ test("after the period the reason is shown, and a stranger is asked to log in", 
   const strange = await stranger.newPage();
   expect((await strange.goto(withdrawPath(orderId)))?.status()).toBe(401);
   await strange.getByRole("heading", { name: "Vi hittar inte beställningen" }).waitFor();
-  await strange.getByRole("main").getByRole("link", { name: "Logga in" }).click();
+  await strange.getByRole("main").getByRole("link", { name: "Logga in", exact: true }).click();
   await strange.getByRole("dialog", { name: "Logga in med BankID" }).waitFor();
   await stranger.close();
 });

@@ -1,4 +1,4 @@
-import type { Price, PriceLine } from "#domain/offer/price.ts";
+import { plannedPrice, type Price } from "#domain/offer/price.ts";
 import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import type { Use } from "./blank.search.ts";
 import { blankOfferTexts as texts, useNames } from "./blank.texts.sv.ts";
@@ -13,8 +13,8 @@ export type BlankDetail = {
 
 /** The list is ranked by what a year costs. */
 export function blankPrice(yearlyFeeOre: number): Price {
-  const yearly: PriceLine = { label: "yearly", value: yearlyFeeOre, unit: "ore-year" };
-  return { comparison: { ore: yearlyFeeOre, basis: "year" }, headline: yearly, lines: [yearly] };
+  const fee = { label: "fee", amountOre: yearlyFeeOre, every: "year", fromMonth: 0 } as const;
+  return plannedPrice([{ way: "yearly", parts: [fee] }], "ore-year");
 }
 
 /** What the offer is for, as card, mails and my pages list it. */

@@ -26,7 +26,13 @@ it("answers its two questions with a price", () => {
   const read = ask(simulatedBlank.samples.ordinary);
   expect(read, JSON.stringify(read, undefined, 2)).toMatchObject({
     kind: "answered",
-    offers: [{ subscriptionName: "Tomt Bas", price: { comparison: { ore: 800_00 } }, detail: { count: 2 } }],
+    offers: [
+      {
+        subscriptionName: "Tomt Bas",
+        price: { plans: [{ parts: [{ amountOre: 800_00, every: "year" }] }] },
+        detail: { count: 2 },
+      },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "#domain/format/swedish-format.ts";
-import { monthlyLine } from "#domain/offer/price.ts";
+import { paidLine } from "#domain/offer/price.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { insurancePriceTexts } from "#verticals/_insurance/insurance-price.texts.sv.ts";
@@ -28,7 +28,7 @@ export const homeComparison = <Facts extends HomeOffer>(
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => bindingTerm(facts.bindingMonths).text),
     {
       // The yearly fee is in the head of the column.
-      ...textRow("MONTHLY", insurancePriceTexts.monthly, offers, ({ price }) => formatPrice(monthlyLine(price))),
+      ...textRow("MONTHLY", insurancePriceTexts.monthly, offers, ({ price }) => formatPrice(paidLine(price))),
       isTotal: true,
     },
   ],

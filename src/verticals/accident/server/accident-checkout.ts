@@ -1,3 +1,4 @@
+import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { insuredNames } from "#verticals/accident/accident.texts.sv.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { accidentCheckoutTexts as texts } from "#verticals/accident/accident-checkout.texts.sv.ts";
@@ -5,6 +6,7 @@ import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { accidentParameters } from "./accident-parameters.ts";
 
 export const accidentCheckout: VerticalCheckout<AccidentSearch> = {
+  plans: insurancePlans,
   ...accidentParameters.choices({ amountKr: {} }),
   subject: ({ insured }) => insured,
   summarize: (search) => [

@@ -1,6 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { heldInsurance } from "#verticals/_insurance/held-insurance.ts";
-import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
@@ -17,8 +16,7 @@ import { accidentProviders } from "./accident-providers.ts";
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
   ...accidentParameters,
   description: accidentVertical,
-  schemaVersion: 3,
-  migrateOffer: describedOffer,
+  schemaVersion: 4,
   parse: (parameters) => accidentParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   share: accidentShare,

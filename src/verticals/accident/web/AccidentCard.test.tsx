@@ -5,6 +5,7 @@ import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import { serviceParts } from "#verticals/_insurance/service-parts.ts";
 import { describeAccidentCover } from "#verticals/accident/server/accident-cover.ts";
 import { AccidentCard } from "./AccidentCard.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -42,7 +43,7 @@ const show = () =>
         logoUrl: "/logos/granskog.svg",
         resultId: "r1",
         subscriptionName: "Granskog Olycksfall Plus",
-        price: insurancePrice({ yearlyFeeOre: 144_000, monthlyFeeOre: 12_000 }, "ore-month"),
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 144_000, monthlyFeeOre: 12_000 }, "ore-month")),
         facts: FACTS,
       }}
     />,

@@ -3,6 +3,7 @@ import { compareAccidentOffers } from "./accident-comparison.ts";
 import type { AccidentDetail, Injury } from "#verticals/accident/accident.offer.ts";
 import { describeAccidentCover } from "#verticals/accident/server/accident-cover.ts";
 import { describeAccidentSearch } from "./AccidentSummary.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const coverOf = (paid: Partial<Record<Injury, number>>, highestOre: number) =>
@@ -12,7 +13,7 @@ const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 describe("accident offers side by side", () => {
   const offer = (facts: Partial<AccidentDetail>, yearlyFeeOre: number) => ({
-    price: insurancePrice({ yearlyFeeOre, monthlyFeeOre: yearlyFeeOre / 12 }, "ore-month"),
+    price: choosePrice(insurancePrice({ yearlyFeeOre, monthlyFeeOre: yearlyFeeOre / 12 }, "ore-month")),
     facts: {
       cover: coverOf({ BROKEN_LEG: 250_000, TOOTH: 500_000, TENTH_INVALIDITY: 10_000_000 }, 100_000_000),
       featured: undefined,

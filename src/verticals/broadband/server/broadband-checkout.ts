@@ -1,6 +1,8 @@
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { broadbandCheckoutTexts as texts } from "#verticals/broadband/broadband-checkout.texts.sv.ts";
 import type { BroadbandSearch } from "#verticals/broadband/broadband.search.ts";
+import { quotedPlan } from "#verticals/broadband/broadband-cost.ts";
+import type { BroadbandDetail } from "#verticals/broadband/broadband.offer.ts";
 import { broadbandParameters } from "./broadband-parameters.ts";
 import { broadbandOrderFields } from "./order-fields.ts";
 
@@ -13,7 +15,8 @@ export const broadbandCheckout: VerticalCheckout<BroadbandSearch> = {
   // Another address is another search: it decides what can be delivered.
   customize: () => [],
   withChoices: (search) => search,
-  isPricedByYear: true,
+  // A vertical only ever gets back the detail its own providers made.
+  plans: (quoted, detail) => [quotedPlan(quoted, detail as BroadbandDetail)],
   // A home has one connection of a kind; two operators would deliver in the same cable.
   subject: ({ address, postalCode }) => `${address.toLocaleLowerCase("sv").replaceAll(/\s+/g, " ")} ${postalCode}`,
   summarize: (search) => [

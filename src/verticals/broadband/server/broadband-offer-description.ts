@@ -1,7 +1,7 @@
 import type { AgreementTerms } from "#verticals/_contract/held.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { broadbandOfferTexts as texts } from "#verticals/broadband/broadband-offer.texts.sv.ts";
-import { twoYearsOre } from "#verticals/broadband/broadband-cost.ts";
+import { twoYearCostOre } from "#verticals/broadband/broadband-cost.ts";
 import { pickBroadbandFacts } from "#verticals/broadband/broadband.facts.ts";
 import type { BroadbandDetail } from "#verticals/broadband/broadband.offer.ts";
 import { listSubscriptionRows } from "#verticals/broadband/subscription-rows.ts";
@@ -31,7 +31,7 @@ const agreementOf = ({ monthlyFeeOre, bindingMonths, noticeMonths, campaign }: B
 /** The price of a year is not that of the next: it is never shown without this. */
 function listNotices(detail: BroadbandDetail): string[] {
   const { campaign, monthlyFeeOre, startFeeOre } = detail;
-  const twoYears = twoYearsOre(detail);
+  const twoYears = twoYearCostOre(detail);
   if (!campaign) return startFeeOre > 0 ? [texts.withStartFee(startFeeOre, monthlyFeeOre, twoYears)] : [];
   return [
     texts.afterCampaign(campaign.feeOre, campaign.months, monthlyFeeOre, twoYears),

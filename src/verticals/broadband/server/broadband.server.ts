@@ -15,7 +15,7 @@ import { presentBroadbandOffer } from "./present-broadband-offer.ts";
 export const createBroadbandServer = (clock: { nowMs(): number }): VerticalServer<BroadbandSearch> => ({
   ...broadbandParameters,
   description: broadbandVertical,
-  schemaVersion: 1,
+  schemaVersion: 2,
   parse: (parameters) => broadbandParameters.parse(parameters, swedishDate(clock.nowMs())),
   share: broadbandShare,
   // A vertical only ever gets back the detail its own providers made.

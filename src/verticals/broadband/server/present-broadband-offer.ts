@@ -1,7 +1,7 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { OwnOfferFields } from "#verticals/_contract/vertical.ts";
-import { firstYearOre, twoYearsOre } from "#verticals/broadband/broadband-cost.ts";
+import { firstYearCostOre, twoYearCostOre } from "#verticals/broadband/broadband-cost.ts";
 import type { BroadbandDetail } from "#verticals/broadband/broadband.offer.ts";
 
 /** Addendum C: the ordinary fee, the campaign's, speeds and terms. */
@@ -18,6 +18,6 @@ export const presentBroadbandOffer = ({ detail }: RankedOffer<BroadbandDetail>):
   TerminationTime: detail.noticeMonths,
   StartFee: detail.startFeeOre / 100,
   RouterIncluded: detail.hasRouter,
-  FirstYearCost: firstYearOre(detail) / 100,
-  TwoYearCost: twoYearsOre(detail) / 100,
+  FirstYearCost: firstYearCostOre(detail) / 100,
+  TwoYearCost: twoYearCostOre(detail) / 100,
 });

@@ -1,3 +1,4 @@
+import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
@@ -15,6 +16,7 @@ const texts = carCheckoutTexts;
 const choices = carParameters.choices({ yearlyMileage: { label: texts.mileage }, excessKr: {} });
 
 export const carCheckout: VerticalCheckout<CarSearch, KnownCar> = {
+  plans: insurancePlans,
   customize: (search) =>
     choices.customize(search).filter(({ name }) => name !== "excesscost" || search.cover === "full"),
   withChoices: (search, values) => ({

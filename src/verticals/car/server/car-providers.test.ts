@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import { findPart } from "#domain/cover/cover.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import type { OrderToPlace, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
@@ -114,7 +115,7 @@ describe("an insurer's own quirks", () => {
   it("Fyrbåk writes its kronor as texts, which from another is no price", () => {
     expect(fyrbak.read(reply(200, textual))).toMatchObject({
       kind: "answered",
-      offers: [{ price: { comparison: { ore: 2_832_00 } } }],
+      offers: [{ price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month") }],
     });
     expect(tuvull.read(reply(200, textual)).kind).toBe("unreadable");
     expect(fyrbak.read(reply(200, atOnce)).kind).toBe("unreadable");
@@ -209,7 +210,7 @@ describe("an offer", () => {
         kind: "answered",
         offers: [
           {
-            price: { comparison: { ore: 2_832_00 }, headline: { value: 236_00, unit: "ore-month" } },
+            price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month"),
             detail: { kind: "half" },
           },
         ],

@@ -110,7 +110,7 @@ describe("the answer", () => {
     const withComma = answer(`<n:Offert>${OFFER.replaceAll(/(\d)\.(\d\d)</g, "$1,$2<")}</n:Offert>`);
     expect(bjorkhaga.read(withComma)).toMatchObject({
       kind: "answered",
-      offers: [{ price: { comparison: { ore: 2_832_00 } } }],
+      offers: [{ price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month") }],
     });
     expect(granskog.read(withComma).kind).toBe("unreadable");
   });

@@ -1,6 +1,5 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { heldInsurance } from "#verticals/_insurance/held-insurance.ts";
-import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
@@ -20,8 +19,7 @@ import { carProviders } from "./car-providers.ts";
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
   ...carParameters,
   description: carVertical,
-  schemaVersion: 4,
-  migrateOffer: describedOffer,
+  schemaVersion: 5,
   parse: (parameters) => carParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   facts: {

@@ -1,5 +1,6 @@
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
+import { feesOf } from "#domain/offer/price.ts";
 import { FEE_BOUNDS, sellCar } from "#verticals/car/server/car-product.ts";
 
 const base = sellCar("milvis");
@@ -14,7 +15,9 @@ export const milvis = {
     const reading = base.read(reply, asked);
     if (reading.kind !== "answered") return reading;
     const expectedOre = readDistancePrice(reply) ?? Number.NaN;
-    return reading.offers.every(({ price }) => Math.abs(expectedOre - price.comparison.ore) <= MAX_ROUNDING_ORE)
+    return reading.offers.every(
+      ({ price }) => Math.abs(expectedOre - feesOf(price, "yearly").yearlyFeeOre) <= MAX_ROUNDING_ORE,
+    )
       ? {
           ...reading,
           offers: reading.offers.map((offer) => ({ ...offer, detail: { ...offer.detail, isPayAsYouDrive: true } })),

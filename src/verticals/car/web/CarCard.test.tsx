@@ -9,6 +9,7 @@ import { EXCESS_TYPES } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
 import { pickCarFacts } from "./pick-car-facts.ts";
 import { CarCard } from "./CarCard.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -54,7 +55,7 @@ const show = (detail: Partial<CarDetail> = {}, slots: CardSlots = {}) =>
         logoUrl: "/logos/tuvull.svg",
         resultId: "r1",
         subscriptionName: "Halv Plus",
-        price: insurancePrice({ yearlyFeeOre: 262_800, monthlyFeeOre: 21_900 }, "ore-month"),
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 262_800, monthlyFeeOre: 21_900 }, "ore-month")),
         facts: pickCarFacts({ ...DETAIL, ...detail }),
       }}
     />,

@@ -18,7 +18,7 @@ export function createDepositServer(clock: { nowMs(): number }): VerticalServer<
   return {
     ...depositParameters,
     description: depositVertical,
-    schemaVersion: 1,
+    schemaVersion: 2,
     parse: (parameters) => depositParameters.parse(parameters, today()),
     share: depositShare,
     // A vertical only ever gets back the detail its own providers made.

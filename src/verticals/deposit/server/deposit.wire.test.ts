@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import { simulatedDeposit } from "#verticals/deposit/simulated/deposit.simulated.ts";
 import { createDepositProviders } from "./deposit-providers.ts";
+import { depositPrice } from "#verticals/deposit/deposit-price.ts";
 
 /** Whole messages, independent of the table of names: a fault in the table would otherwise be on both sides. */
 
@@ -81,7 +82,7 @@ describe("a bank that answers at once", () => {
       offers: [
         {
           plan: "fast-12",
-          price: { comparison: { ore: 6_981_45, isGain: true }, headline: { value: 325 } },
+          price: depositPrice(325, 6_981_45),
           detail: {
             gains: [{ ore: 2_275_00 }, { ore: 6_981_45 }, {}],
             gainsToday: [{ ore: 280_00 }, {}, {}],
@@ -89,7 +90,7 @@ describe("a bank that answers at once", () => {
             withdrawals: "at-end",
           },
         },
-        { plan: "spar", price: { headline: { value: 240 } } },
+        { plan: "spar", price: { figures: [{ value: 240 }, {}] } },
       ],
     });
   });
@@ -133,7 +134,7 @@ describe("a bank that works by jobs", () => {
     const body = { utfall: "erbjudande", galler: "2026-12-01T00:00:00.000Z", konton: [JOB_ACCOUNT] };
     expect(provider.read(reply(body), { search, facts: undefined })).toMatchObject({
       kind: "answered",
-      offers: [{ plan: "plus", price: { headline: { value: 305 } }, detail: { mostOre: 5_000_000_00 } }],
+      offers: [{ plan: "plus", price: { figures: [{ value: 305 }, {}] }, detail: { mostOre: 5_000_000_00 } }],
     });
     expect(provider.read(reply({ utfall: "nej", skal: "Vi öppnar inga nya konton just nu." }))).toEqual({
       kind: "declined",

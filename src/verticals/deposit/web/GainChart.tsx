@@ -1,4 +1,5 @@
-import { formatKr, formatWhole, wholeKr } from "#domain/format/swedish-format.ts";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import { ColumnChart } from "#ui/charts/ColumnChart.tsx";
 import type { DepositFacts } from "#verticals/deposit/deposit.facts.ts";

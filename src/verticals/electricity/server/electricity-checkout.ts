@@ -1,5 +1,6 @@
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
+import { electricityPlans } from "#verticals/electricity/electricity-price.ts";
 import { electricityCheckoutTexts as texts } from "#verticals/electricity/electricity-checkout.texts.sv.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { ElectricityFacts } from "./electricity-facts.ts";
@@ -17,6 +18,7 @@ export const electricityCheckout: VerticalCheckout<ElectricitySearch, Electricit
   ...electricityOrderFields,
   // Another use or home is another search: every contract's price would change, not this one's alone.
   customize: () => [],
+  plans: ({ yearlyFeeOre }) => electricityPlans(yearlyFeeOre),
   withChoices: (search) => search,
   // A home has one contract.
   subject: ({ postalCode, housing }) => `${postalCode} ${housing}`,

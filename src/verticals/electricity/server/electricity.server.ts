@@ -27,7 +27,7 @@ export function createElectricityServer(clock: {
   return {
     ...electricityParameters,
     description: electricityVertical,
-    schemaVersion: 1,
+    schemaVersion: 2,
     parse: (parameters) => electricityParameters.parse(parameters, today()),
     typedFeeOre: ({ currentPriceKwh, yearlyUseKwh }) =>
       currentPriceKwh === undefined ? undefined : yearAtPrice(yearlyUseKwh, currentPriceKwh),

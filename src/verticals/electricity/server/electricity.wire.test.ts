@@ -89,8 +89,15 @@ describe("a supplier that answers at once", () => {
           subscriptionName: "Spot Låg",
           validUntil: "2026-12-17T22:59:59.999Z",
           price: {
-            comparison: { ore: 11_063_60, basis: "first-year" },
-            headline: { label: "yearly", value: 10_563_60, unit: "ore-year" },
+            plans: [
+              {
+                parts: [
+                  { label: "year", amountOre: 10_563_60 },
+                  { label: "exitFee", amountOre: 500_00 },
+                ],
+              },
+            ],
+            compared: { basis: "first-year" },
           },
           detail: {
             providerInfo: "Vi säljer el med lågt påslag.",

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
+import { choosePrice } from "#domain/offer/price.ts";
 import { electricityPrice } from "#verticals/electricity/electricity-price.ts";
 import { type ElectricityFacts, pickElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import { contractDetail } from "#tests/support/electricity-contract.ts";
@@ -22,7 +23,7 @@ const offerOf = (change: Parameters<typeof contractDetail>[0] = {}): CardOffer<E
     logoUrl: "/logos/timjan.svg",
     resultId: "r1",
     subscriptionName: "Kvartspris Vind",
-    price: electricityPrice(detail.cost),
+    price: choosePrice(electricityPrice(detail.cost)),
     facts: pickElectricityFacts(detail),
   };
 };

@@ -1,4 +1,5 @@
 import { findPart, hasPart } from "#domain/cover/cover.ts";
+import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { flatCheckoutTexts as texts } from "#verticals/flat/flat-checkout.texts.sv.ts";
@@ -10,6 +11,7 @@ import { flatParameters } from "./flat-parameters.ts";
 const CHANGEABLE = ["movables", "ownfault", "allrisk", "travel45"];
 
 export const flatCheckout: VerticalCheckout<FlatSearch> = {
+  plans: insurancePlans,
   ...flatParameters.choices({ movables: {}, excessKr: {}, wantsAllrisk: {}, wantsTravel: {} }),
   asOffered(search, detail) {
     const { cover } = detail as FlatDetail;

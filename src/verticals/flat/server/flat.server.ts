@@ -3,7 +3,6 @@ import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import { heldHome } from "#verticals/_insurance/held-insurance.ts";
-import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
@@ -20,8 +19,7 @@ import { flatProviders } from "./flat-providers.ts";
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   ...flatParameters,
   description: flatVertical,
-  schemaVersion: 3,
-  migrateOffer: describedOffer,
+  schemaVersion: 4,
   parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
   share: flatShare,
   // A vertical only ever gets back the detail its own providers made.

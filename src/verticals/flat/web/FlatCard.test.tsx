@@ -12,6 +12,7 @@ import { FlatCard } from "./FlatCard.tsx";
 import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
 import { OrderedFlat } from "./OrderedFlat.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -52,7 +53,7 @@ const OFFER: CardOffer<FlatDetail> = {
   logoUrl: "/logos/akerbar.svg",
   resultId: "r1",
   subscriptionName: "Hemförsäkring",
-  price: insurancePrice({ yearlyFeeOre: 139_200, monthlyFeeOre: 11_600 }, "ore-year"),
+  price: choosePrice(insurancePrice({ yearlyFeeOre: 139_200, monthlyFeeOre: 11_600 }, "ore-year")),
   facts: FACTS,
 };
 
@@ -133,7 +134,11 @@ describe("home offers side by side", () => {
   it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
     const rows = flatComparison.rows([
       OFFER,
-      { ...OFFER, facts: other, price: insurancePrice({ yearlyFeeOre: 118_800, monthlyFeeOre: 9_900 }, "ore-year") },
+      {
+        ...OFFER,
+        facts: other,
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 118_800, monthlyFeeOre: 9_900 }, "ore-year")),
+      },
     ]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
       ["Drulle", "Ingår inte", "Ingår"],

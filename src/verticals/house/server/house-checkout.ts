@@ -1,3 +1,4 @@
+import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import { hasPart } from "#domain/cover/cover.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
@@ -13,6 +14,7 @@ import { houseParameters } from "./house-parameters.ts";
 const CHANGEABLE = ["ownfault", "ownfaultbuilding"];
 
 export const houseCheckout: VerticalCheckout<HouseSearch> = {
+  plans: insurancePlans,
   ...houseParameters.choices({
     coversOwnMistakes: { kind: "radio", options: nameOptions(YES_NO, texts.ownMistakes) },
     coversOwnBuildingMistakes: { kind: "radio", options: nameOptions(YES_NO, texts.ownBuildingMistakes) },

@@ -2,7 +2,6 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import { heldHome } from "#verticals/_insurance/held-insurance.ts";
-import { describedOffer } from "#verticals/_insurance/described-offer.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
@@ -20,8 +19,7 @@ import { houseProviders } from "./house-providers.ts";
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   ...houseParameters,
   description: houseVertical,
-  schemaVersion: 4,
-  migrateOffer: describedOffer,
+  schemaVersion: 5,
   parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),

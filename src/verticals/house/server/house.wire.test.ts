@@ -1,4 +1,5 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { simulatedHouse } from "#verticals/house/simulated/house.simulated.ts";
 import { houseProviders } from "./house-providers.ts";
 
@@ -106,7 +107,7 @@ describeWire({
       },
       offer: {
         subscriptionName: "Rask Hus",
-        price: { comparison: { ore: 566_400 } },
+        price: insurancePrice({ yearlyFeeOre: 566_400, monthlyFeeOre: 47_200 }, "ore-year"),
       },
       covers: covers("5 000 kr", "3 000 kr"),
     },
@@ -174,7 +175,7 @@ describeWire({
           { namn: "Villkor", lank: "https://insurer.example/villkor-villa.pdf" },
         ],
       },
-      offer: { price: { comparison: { ore: 633_600 } } },
+      offer: { price: insurancePrice({ yearlyFeeOre: 633_600, monthlyFeeOre: 52_800 }, "ore-year") },
       covers: covers("1 500 kr", "1 000 kr"),
     },
     {
@@ -234,7 +235,7 @@ describeWire({
         </f:Offert></f:HamtaOffertSvar>`,
       offer: {
         subscriptionName: "Granskog Stor",
-        price: { comparison: { ore: 658_800 } },
+        price: insurancePrice({ yearlyFeeOre: 658_800, monthlyFeeOre: 54_900 }, "ore-year"),
       },
       covers: covers("1 500 kr", "1 500 kr"),
     },

@@ -7,6 +7,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { serviceParts } from "#verticals/_insurance/service-parts.ts";
 import { describeHouseCover } from "#verticals/house/server/house-cover.ts";
 import { HouseCard } from "./HouseCard.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
@@ -48,7 +49,7 @@ const show = (offer: Partial<CardOffer<HouseDetail>> = {}, slots: CardSlots = { 
         lowLogoUrl: "/logos/low/akerbar.png",
         resultId: "r1",
         subscriptionName: "Villahemförsäkring",
-        price: insurancePrice({ yearlyFeeOre: 499_200, monthlyFeeOre: 41_600 }, "ore-year"),
+        price: choosePrice(insurancePrice({ yearlyFeeOre: 499_200, monthlyFeeOre: 41_600 }, "ore-year")),
         facts: FACTS,
         ...offer,
       }}

@@ -4,6 +4,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { describeHouseCover } from "#verticals/house/server/house-cover.ts";
 import { houseSections } from "./house-sections.ts";
 import { houseCategory, measureHouseResult } from "./house-tracking.ts";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const coverWith = (buildingExcessOre: number) =>
@@ -51,7 +52,7 @@ describe("what the result page is measured as", () => {
 
 describe("house offers side by side", () => {
   const offer = (facts: Partial<HouseDetail>, monthlyFeeOre = 40_000) => ({
-    price: insurancePrice({ yearlyFeeOre: 12 * monthlyFeeOre, monthlyFeeOre }, "ore-year"),
+    price: choosePrice(insurancePrice({ yearlyFeeOre: 12 * monthlyFeeOre, monthlyFeeOre }, "ore-year")),
     facts: { ...FACTS, ...facts },
   });
 

@@ -17,7 +17,7 @@ export function createMortgageServer(clock: { nowMs(): number }): VerticalServer
   return {
     ...mortgageParameters,
     description: mortgageVertical,
-    schemaVersion: 1,
+    schemaVersion: 2,
     parse: (parameters) => mortgageParameters.parse(parameters, today()),
     typedFeeOre: (search) => yearlyTodayOre(search, today()),
     share: mortgageShare,

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { choosePrice } from "#domain/offer/price.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import type { MortgageDetail } from "#verticals/mortgage/mortgage.offer.ts";
 import type { MortgageSearch } from "#verticals/mortgage/mortgage.search.ts";
@@ -38,7 +39,15 @@ function offers(changes: Partial<MortgageSearch> = {}, day = "2026-11-17"): Card
     if (!offer) throw new Error(providerName);
     const { subscriptionName, price, detail } = offer;
     const logoUrl = `/logos/${at}.svg`;
-    return { providerId: at, providerName, logoUrl, resultId: `r${at}`, subscriptionName, price, facts: detail };
+    return {
+      providerId: at,
+      providerName,
+      logoUrl,
+      resultId: `r${at}`,
+      subscriptionName,
+      price: choosePrice(price),
+      facts: detail,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
-import { formatKr, formatWhole, wholeKr } from "#domain/format/swedish-format.ts";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import { ChartPatterns, edgeOf, fillOf, usePatterns } from "#ui/charts/ChartPatterns.tsx";
 import type { MortgageDetail } from "#verticals/mortgage/mortgage.offer.ts";

@@ -56,8 +56,8 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>
-            <Price value={order.feeOre} unit={order.payment === "monthly" ? "ore-month" : "ore-year"} isMedium />
-            {order.payment === "monthly" ? <SmallPrice value={order.yearlyFeeOre} unit="ore-year" /> : null}
+            <Price {...order.fee} isMedium />
+            {order.yearlyFeeOre === undefined ? null : <SmallPrice value={order.yearlyFeeOre} unit="ore-year" />}
           </div>
           <div className={styles["small"]}>
             <p>

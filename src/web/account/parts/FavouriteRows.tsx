@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { monthlyLine } from "#domain/offer/price.ts";
+import { choosePrice, paidLine } from "#domain/offer/price.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import type { AccountFavourite } from "#http/contract/account-services.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
@@ -39,7 +39,7 @@ function FavouriteRow({ favourite }: { readonly favourite: AccountFavourite }) {
         <LogoTile src={providerLogoPath(providerSlug)} name={providerName} />
       )}
       <div className={styles["offer"]}>
-        <Price {...monthlyLine(favourite.price)} isMedium />
+        <Price {...paidLine(choosePrice(favourite.price))} isMedium />
         <p className={styles["sub"]}>
           {capitalize(product)}, {subscriptionName}. {texts.savedOn(formatLongDate(swedishDate(createdAtMs)))}
         </p>

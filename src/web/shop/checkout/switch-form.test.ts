@@ -23,6 +23,7 @@ const bare = describeCheckout({
   home: undefined,
   summary: [{ id: "provider", name: "Bolag", value: "Fyrbåk" }],
   today: TODAY,
+  price: { otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 } },
   startDate: "2027-01-18",
   cancellation: { text: "Fullmakt", version: "v1" },
 });

@@ -6,6 +6,7 @@ import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { presentResult } from "./present-result.ts";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 const web = {
@@ -14,13 +15,15 @@ const web = {
   pickKnown: ({ vehicle }: RegisterAnswers) => vehicle && { make: vehicle.make },
 } as unknown as VerticalWeb;
 
+const PRICE = choosePrice(insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"));
+
 const offer: ComparedOffer = {
   providerId: 1,
   shopId: 1001,
   providerName: "Alfa",
   subscriptionId: "a-1",
   subscriptionName: "Alfa Bas",
-  price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
+  price: PRICE,
   validUntil: "2027-01-01T00:00:00Z",
   detail: { shown: "yes", hidden: "no" },
   resultId: "unguessable",
@@ -91,7 +94,7 @@ describe("what the result page sends to the browser", () => {
           savingOre: 147_600,
           saving: { text: "Spara 1\u202F476\u00A0kr /år", isForSameCover: true },
           subscriptionName: "Alfa Bas",
-          price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
+          price: PRICE,
           facts: { shown: "yes" },
         },
       ],

@@ -3,7 +3,6 @@ import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
 import { type AskedProvider, hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
-import { feesOf } from "#domain/offer/price.ts";
 import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
@@ -233,7 +232,7 @@ function presentProgress({ asked, offers, withoutOffer }: ResultPage): ProviderP
   const answeredIds = new Set(withoutOffer.filter(hasAnswered).map(({ providerId }) => providerId));
   return asked.map(({ providerId }) => {
     const offer = offerById.get(providerId);
-    const fees = offer && feesOf(offer.price);
+    const fees = offer?.price;
     return {
       providerId,
       fee: fees ? formatKr(fees.monthlyFeeOre) : null,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Price, PriceUnit } from "#domain/offer/price.ts";
+import type { ChosenPrice, PriceUnit } from "#domain/offer/price.ts";
 import { feeOf, periodOf } from "./shown-fee.ts";
 
-const lines = [
-  { label: "month", unit: "ore-month", value: 249_00 },
-  { label: "year", unit: "ore-year", value: 2_988_00 },
-] as const;
-const price: Price = { comparison: { ore: 3_100_00, basis: "first-year" }, headline: lines[0], lines };
+const price: Pick<ChosenPrice, "comparison" | "monthlyFeeOre"> = {
+  comparison: { ore: 3_100_00, basis: "first-year" },
+  monthlyFeeOre: 249_00,
+};
 
 describe("the fee that a list goes by", () => {
   it.each<[PriceUnit, string, number]>([

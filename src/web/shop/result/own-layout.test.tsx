@@ -19,7 +19,8 @@ import { Results } from "./Results.tsx";
 import { SearchChip } from "./SearchChip.tsx";
 import { Searching } from "./Searching.tsx";
 import type { SearchChange } from "./search-modal/search-change.ts";
-import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { choosePrice } from "#domain/offer/price.ts";
+import { yearlyPrice } from "#tests/support/payment-plans.ts";
 
 /** Everything that a vertical may do differently, shown by one that does all of it. */
 const web = houseWeb as unknown as VerticalWeb;
@@ -59,7 +60,7 @@ const offer = (providerId: number, providerName: string, yearlyKr: number, saved
   providerName,
   subscriptionId: `s${providerId}`,
   subscriptionName: "Villahemförsäkring",
-  price: insurancePrice({ yearlyFeeOre: yearlyKr * 100, monthlyFeeOre: Math.round((yearlyKr * 100) / 12) }, "ore-year"),
+  price: choosePrice(yearlyPrice(yearlyKr)),
   validUntil: "2026-12-15T21:59:59.000Z",
   detail: DETAIL,
   resultId: `r${providerId}`,

@@ -1,3 +1,4 @@
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import {
   readFlag,
@@ -10,7 +11,7 @@ import {
   readUrl,
   unreadable,
 } from "#verticals/_contract/wire/wire-reading.ts";
-import { firstYearOre } from "#verticals/broadband/broadband-cost.ts";
+import { firstYearCostOre } from "#verticals/broadband/broadband-cost.ts";
 import type { BroadbandDetail, BroadbandTerms } from "#verticals/broadband/broadband.offer.ts";
 import { BROADBAND_TYPES } from "#verticals/broadband/broadband.search.ts";
 import type { ListNames, SubscriptionKey } from "./subscription-list.wire.ts";
@@ -108,7 +109,7 @@ function readTerms(row: Row | undefined, names: ListNames): BroadbandTerms | und
   const campaign = given === undefined ? undefined : readCampaign(readRecord(given), names, ore);
   if (given !== undefined && campaign === undefined) return undefined;
   const terms = { monthlyFeeOre, campaign, startFeeOre };
-  return firstYearOre(terms) === yearOre ? terms : undefined;
+  return firstYearCostOre(terms) === wholeKrOre(yearOre) ? terms : undefined;
 }
 
 function readCampaign(

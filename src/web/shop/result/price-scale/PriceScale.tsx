@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { type FeePeriod, formatKr, formatWhole, wholeKr } from "#domain/format/swedish-format.ts";
+import { type FeePeriod, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { Perched } from "#ui/illustrations/Perched.tsx";
 import { layOutPriceScale, type PriceScalePoint, type PriceScaleShape, clampLabelX } from "./lay-out-price-scale.ts";
 import { priceScaleTexts } from "#web/shop/offers/result.texts.sv.ts";

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { UpgradeBox } from "./UpgradeBox.tsx";
+import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const price = insurancePrice({ yearlyFeeOre: 240_000, monthlyFeeOre: 20_000 }, "ore-month");
+const price = choosePrice(insurancePrice({ yearlyFeeOre: 240_000, monthlyFeeOre: 20_000 }, "ore-month"));
 const offer = { providerId: 93, providerName: "Tuvull", price } as ShownOffer;
 const upgrade = { changes: { insurancetype: "full" }, title: "Uppgradera", text: "" };
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { formatFeeChange, krToOre } from "#domain/format/swedish-format.ts";
-import { feesOf } from "#domain/offer/price.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/search-changes.ts";
@@ -41,7 +40,7 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
         {found === "fetching" || !found || !upgraded ? null : (
           <>
             <strong className={styles["change"]}>
-              {formatFeeChange(krToOre(upgraded.MonthlyFeeRaw) - feesOf(offer.price).monthlyFeeOre, "month")}
+              {formatFeeChange(krToOre(upgraded.MonthlyFeeRaw) - offer.price.monthlyFeeOre, "month")}
             </strong>
             <LinkButton
               href={`${resultPath(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(upgraded.ResultId)}`}

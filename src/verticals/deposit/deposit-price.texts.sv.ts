@@ -1,1 +1,0 @@
-export const depositPriceTexts = { rate: "Ränta", gain: "Ränta efter skatt" } as const;
