@@ -1,10 +1,6 @@
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
-import type {
-  CheckoutState,
-  FormParameter,
-  OrderCompleteData,
-  SubmittedOrderData,
-} from "#http/contract/order.schema.ts";
+import type { CheckoutState, FormParameter, SubmittedOrderData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 
 type Sampled = Pick<FormParameter["model"], "ParameterName"> & {
   readonly type: FormParameter["type"];
@@ -158,7 +154,8 @@ export const sampleCheckoutState: CheckoutState = {
     SubscriptionName: "Halvförsäkring",
     InsuranceType: "half",
     ClickUrl: null,
-    RightOfWithdrawalInfo: "Du har 14 dagars ångerrätt från den dag då avtalet ingicks.",
+    RightOfWithdrawalInfo:
+      "Du har 14 dagars ångerrätt från det att avtalet ingicks. Du ångrar köpet med länken Ångra ett köp, längst ner på varje sida hos Sparv. Du behöver inte logga in.",
     GeneralInfo: "Försäkringen gäller i ett år och förnyas om du inte säger upp den.",
     InfoUrls: [
       { Name: "Faktablad", Url: "/dokument/faktablad.pdf" },
@@ -260,6 +257,7 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
     },
   },
   IsByOther: false,
+  Confirmation: null,
   AdditionalContent: {
     Title: "Fortsätt jämföra",
     Text: "Det tar några minuter.",

@@ -1,9 +1,11 @@
 import { createCancellationStore } from "#adapters/postgres/cancellation-store.ts";
+import { createConfirmations } from "#adapters/postgres/confirmation-store.ts";
 import { createDeliveryStore } from "#adapters/postgres/delivery-store.ts";
 import { createFormerPolicies } from "#adapters/postgres/former-policies.ts";
 import { createGiftStore } from "#adapters/postgres/gift-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createUnconfirmedNotices } from "#adapters/postgres/unconfirmed-notices.ts";
 import { createWithdrawalCodes } from "#adapters/postgres/withdrawal-code-store.ts";
@@ -12,6 +14,7 @@ import type { AfterOrderPages } from "#http/contract/after-order-services.ts";
 import { presentCancellation } from "#http/presenters/after-order.ts";
 import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
+import { createConfirmationJourney } from "#journeys/after-order/confirmation-journey.ts";
 import { createGuestWithdrawal } from "#journeys/after-order/guest-withdrawal.ts";
 import { createGiftJourney } from "#journeys/after-order/gift-journey.ts";
 import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
@@ -21,6 +24,7 @@ import { createWithdrawalJourney } from "#journeys/after-order/withdrawal-journe
 import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
 import { createDeliveryJourney } from "#journeys/delivery/delivery-journey.ts";
 import { findCorrectionIn } from "#journeys/delivery/find-delivery.ts";
+import { orderUrlAt } from "#journeys/order/find-ordering.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import { randomDigits, randomId, randomToken } from "#platform/ids.ts";
 import { createDeliveryEnding } from "./deliveries.ts";
@@ -31,12 +35,15 @@ import type { Jobs, Reader } from "./subject.ts";
 
 type AfterOrderResources = Pick<
   Resources,
-  "pool" | "cipher" | "lookupHash" | "starter" | "verticals" | "clock" | "logger" | "securityLog"
+  "config" | "pool" | "cipher" | "lookupHash" | "starter" | "verticals" | "clock" | "logger" | "securityLog"
 >;
 
 /** Joins what a customer may do after an order; the worker carries withdrawals and mails. */
-export function createAfterOrder(resources: AfterOrderResources, { lookups }: { lookups: Pick<Lookups, "vehicles"> }) {
-  const { pool, cipher, lookupHash, starter, verticals, clock, logger, securityLog } = resources;
+export function createAfterOrder(
+  resources: AfterOrderResources,
+  { lookups }: { lookups: Pick<Lookups, "vehicles" | "journey"> },
+) {
+  const { config, pool, cipher, lookupHash, starter, verticals, clock, logger, securityLog } = resources;
   const orders = createOwnedOrders(resources);
   const cancellations = createCancellationStore(resources);
   const shared = {
@@ -68,6 +75,13 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
     newToken: randomToken,
     newCode: randomDigits,
   });
+  const confirmation = createConfirmationJourney({
+    ...shared,
+    confirmations: createConfirmations(resources),
+    orders: createOrderStore(resources),
+    orderUrl: orderUrlAt(config.publicOrigin, verticals),
+    isGoodEmail: lookups.journey.isGoodEmail,
+  });
   const delivery = createDeliveryJourney({
     orders,
     deliveries: createDeliveryStore(resources),
@@ -93,6 +107,10 @@ export function createAfterOrder(resources: AfterOrderResources, { lookups }: { 
       delivery: {
         see: async (orderId) => delivery.see(orderId, await asker()),
         correct: async (orderId, values) => delivery.correct(orderId, await asker(), values),
+      },
+      confirmation: {
+        see: async (orderId) => confirmation.see(orderId, await asker()),
+        sendAgain: async (orderId, email) => confirmation.sendAgain(orderId, await asker(), email),
       },
       async checkFormer(orderId) {
         const view = await cancellation.check(orderId, await asker());

@@ -13,8 +13,8 @@ export function createCoverDifferences(
   const ports = { searches: searches.journey, searchOfResult: createSearchOfResult(pool) };
   return {
     pages: ({ visitor, session }: Reader): DifferencePages => ({
-      coverDifference: (vertical, resultId, fetchDataId) =>
-        findCoverDifference(ports, { vertical, owner: visitor.owner(), resultId, fetchDataId }, { session }),
+      coverDifference: (vertical, resultId, { fetchDataId = "", payment }) =>
+        findCoverDifference(ports, { vertical, owner: visitor.owner(), resultId, fetchDataId, payment }, { session }),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
+import { createConfirmations } from "#adapters/postgres/confirmation-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOrderedContact } from "#adapters/postgres/ordered-contact.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
@@ -11,7 +12,7 @@ import { orderBodySchema } from "#http/contract/order.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentPageCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
-import { identifiedIn, orderCalls, readerOf, statusOf, submitOrder } from "#http/routes/order.route.ts";
+import { confirmationIn, identifiedIn, orderCalls, readerOf, statusOf, submitOrder } from "#http/routes/order.route.ts";
 import { setSigningCookie } from "#http/routes/signing.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import { listCompared } from "#journeys/coach/compared-elsewhere.ts";
@@ -82,9 +83,10 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
   };
   const elsewhere = listCompared([...verticals, ...(resources.applied ?? [])], announcedNames);
   const identified = createIdentifiedPersons({ pool, lookupHash });
+  const confirmations = createConfirmations({ pool, cipher, lookupHash });
   return {
     calls: verticals.flatMap((vertical) =>
-      orderCalls({ ports, login, elsewhere, identified, consents: consents.journey }, vertical),
+      orderCalls({ ports, login, elsewhere, identified, confirmations, consents: consents.journey }, vertical),
     ),
     pages: ({ visitor, session, device }: Reader): OrderPages => ({ orders: pagesFor(visitor, session, device) }),
   };
@@ -141,13 +143,14 @@ export function createOrders(resources: OrderResources, { lookups, searches, con
         const vertical = verticals.find(({ description }) => description.name === name);
         // Reading a page reports no conversion: the call that follows does.
         if (!order || !vertical) return undefined;
-        const identifiedBy = await identifiedIn(
-          { identified, ports },
-          { visitor, session },
-        )(order.personal.personalNumber);
+        const [identifiedBy, confirmation] = await Promise.all([
+          identifiedIn({ identified, ports }, { visitor, session })(order.personal.personalNumber),
+          confirmationIn({ confirmations }, { visitor, session })(order),
+        ]);
         return presentComplete(order, vertical, elsewhere, {
           conversion: undefined,
           isIdentified: identifiedBy !== undefined,
+          confirmation,
         });
       },
     };

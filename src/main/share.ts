@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
 import { createListShareStore } from "#adapters/postgres/list-share-store.ts";
 import { portableSchemaPath, receiptPath, sharedListPath } from "#domain/addresses/verifiable-paths.ts";
+import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import type { SharePages } from "#http/contract/share-services.ts";
 import { writeSignedFile } from "#http/presenters/portable-file.ts";
 import { writePortablePdf } from "#http/presenters/portable-pdf.ts";
@@ -40,9 +41,9 @@ export function createListSharing(
   return {
     addReturn: (server: FastifyInstance) => registerPortableSchema(server, config.publicOrigin),
     pages: ({ visitor, session, device }: Reader): SharePages => ({
-      listSharing(searchId, fetchDataId) {
+      listSharing(searchId, choices) {
         const owner = visitor.owner();
-        const request = { owner, searchId, fetchDataId };
+        const request = { owner, searchId, ...choices };
         return {
           see: () => journey.see(request, { session }),
           share: (choices) => journey.share(request, choices, { session }),
@@ -52,7 +53,7 @@ export function createListSharing(
           prefer: (shareId, choice) => journey.prefer(owner, shareId, choice),
           takeAlong: async (kind, resultId) => {
             const list = await journey.list(request, { session });
-            const receipt = config.publicOrigin + receiptPath(searchId);
+            const receipt = config.publicOrigin + receiptPath(receiptIdOf(searchId, list?.listed.payment));
             const document = list && portableOf(list, resultId, { schema, receipt });
             if (!document) return undefined;
             const isOne = resultId !== undefined;

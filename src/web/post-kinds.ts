@@ -19,6 +19,7 @@ export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) =>
   lead: "lead",
   "shared-list": "vote",
   correct: "after-order",
+  "new-address": "after-order",
   apply: "order",
   "co-sign": "order",
   supply: "after-order",

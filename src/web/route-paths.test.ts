@@ -47,7 +47,7 @@ import { differencePath } from "#domain/addresses/difference-paths.ts";
 import { leavePath, linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import { receiptFilePath, receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
-import { correctPath, guestWithdrawPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
+import { correctPath, guestWithdrawPath, newAddressPath, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import {
   checkoutPath,
   orderCompletePath,
@@ -150,7 +150,7 @@ const PAGES: Record<string, string> = {
   events: chosenEventPath(VERTICAL, "abc", { eventId: "theft", times: 2.5, years: 5 }),
   "events-receipt": riskReceiptPath(VERTICAL, "abc", { eventId: "theft", times: 2.5 }),
   "link-out": linkOutPath(VERTICAL, "abc"),
-  difference: differencePath(VERTICAL, "abc", "def"),
+  difference: differencePath(VERTICAL, "abc", { fetchDataId: "def" }),
   leave: leavePath(VERTICAL, "abc"),
   lead: leadPath(VERTICAL, "abc"),
   "lead-sent": leadSentPath(VERTICAL, "abc"),
@@ -162,6 +162,7 @@ const PAGES: Record<string, string> = {
   apply: applyPath(VERTICAL),
   "co-sign": coSignPath(VERTICAL, "abc"),
   correct: correctPath(VERTICAL, "abc"),
+  "new-address": newAddressPath(VERTICAL, "abc"),
 };
 
 /** A route that is named elsewhere has an id, so that its file can move. */
@@ -191,7 +192,10 @@ describe("addresses", () => {
 
   it("carry the search id, and that the server is to wait", () => {
     expect(resultPath(VERTICAL, "a/b")).toBe("/forsakring/exempel/jamfor/?searchid=a%2Fb");
-    expect(resultPath(VERTICAL, "abc", "f/1")).toBe("/forsakring/exempel/jamfor/?searchid=abc&fetchdataid=f%2F1");
+    expect(resultPath(VERTICAL, "abc", { fetchDataId: "f/1", payment: "yearly" })).toBe(
+      "/forsakring/exempel/jamfor/?searchid=abc&fetchdataid=f%2F1&payment=yearly",
+    );
+    expect(resultPath(VERTICAL, "abc", { payment: "monthly" })).toBe(resultPath(VERTICAL, "abc"));
     expect(waitingResultPath(VERTICAL, "abc")).toBe("/forsakring/exempel/jamfor/?searchid=abc&vanta=1");
   });
 
@@ -219,8 +223,12 @@ describe("addresses", () => {
 
   it("lead to the checkout of an offer, with the fetched insurance when there is one [C-057]", () => {
     expect(checkoutPath(VERTICAL, "r1")).toBe("/forsakring/exempel/order/?resultid=r1");
-    expect(checkoutPath(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1");
-    expect(switchPath(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1&byt=1");
+    expect(checkoutPath(VERTICAL, "r1", { fetchDataId: "f1" })).toBe(
+      "/forsakring/exempel/order/?resultid=r1&fetchdataid=f1",
+    );
+    expect(switchPath(VERTICAL, "r1", { fetchDataId: "f1" })).toBe(
+      "/forsakring/exempel/order/?resultid=r1&fetchdataid=f1&byt=1",
+    );
   });
 
   it("dial a number whatever its grouping", () => {

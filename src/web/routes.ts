@@ -112,6 +112,7 @@ export default [
   ...ownPages.flat(),
   route(":group?/:service/ansokan/", "shop/apply/ApplyPage.tsx", { id: "apply" }),
   route(":group?/:service/ansokan/medsokande/", "shop/apply/CoSignPage.tsx", { id: "co-sign" }),
+  route(":group?/:service/order/ny-adress/", "shop/after-order/NewAddressPage.tsx", { id: "new-address" }),
   route(":group?/:service/order/ratta/", "shop/after-order/CorrectPage.tsx", { id: "correct" }),
   route("*", "shell/frame/MissingPage.tsx"),
 ] satisfies RouteConfig;

@@ -106,6 +106,7 @@ const NOT_FOR_SEARCH = [
   "supply",
   "own-page",
   "correct",
+  "new-address",
   "link-out",
   "events",
   "difference",

@@ -140,6 +140,17 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   [`FORM ${SERVICE}order/ratta/`]: [
     { ids: { order: "order" }, inAddress: ["order"], loggedOut: 303, onlyIn: "car", fields: {}, hasNoControl: true },
   ],
+  [`GET ${SERVICE}order/ny-adress/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
+  [`FORM ${SERVICE}order/ny-adress/`]: [
+    {
+      ids: { order: "order" },
+      inAddress: ["order"],
+      loggedOut: 303,
+      // More would exceed the limit of one browser.
+      onlyIn: "car",
+      fields: { email: "a@post.example" },
+    },
+  ],
   [`GET ${SERVICE}skillnad/`]: [{ ids: { resultid: "result", fetchdataid: "fetch" }, hasNoControl: true }],
   [`GET ${SERVICE}om-det-hander/`]: [
     { ids: { searchid: "search" }, stranger: 302, onlyIn: "car" },

@@ -35,7 +35,7 @@ export async function openPreparedSearch(
   const context = await newVisitor(options);
   const searchId = await (options.isShared ? findSearch : makeSearch)(context, vertical, given, options.origin);
   const page = await context.newPage();
-  await page.goto(resultPath(vertical, searchId, options.fetchDataId));
+  await page.goto(resultPath(vertical, searchId, { fetchDataId: options.fetchDataId }));
   if (options.hasScript ?? true) await waitUntilHydrated(page.getByRole("article").first());
   return { page, context };
 }

@@ -1,5 +1,6 @@
 import { OPEN_STATES, shownState } from "#domain/order/order-state.ts";
-import type { CheckoutState, OrderCompleteData, OrderData, SubmittedOrderData } from "#http/contract/order.schema.ts";
+import type { CheckoutState, OrderData, SubmittedOrderData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
 import { randomId } from "#platform/ids.ts";

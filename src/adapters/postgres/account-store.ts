@@ -7,16 +7,20 @@ import type {
 } from "#journeys/account/account.port.ts";
 import { withdrawalPhase, type WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
+import { type ConfirmationState, isMissing } from "#domain/order/confirmation-state.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { CONFIRMATION } from "./confirmation-store.ts";
+import { decryptJson } from "./encrypted-record.ts";
 import { IS_PROVED_FETCH, lookupsOfPerson, ownOrders } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
-import { type StoredSummary, summaryOf } from "./order-rows.ts";
+import { PERSONAL, type StoredSummary, summaryOf } from "./order-rows.ts";
 import { findPlain, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
@@ -63,6 +67,7 @@ select orders.id, orders.vertical, search_id, provider_slug, offer, ${DETAILS_CO
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc, deliveries.state as delivery_state, deliveries.delivered_on,
   ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
+  ${CONFIRMATION} as confirmation, orders.personal_enc,
   case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
@@ -140,6 +145,8 @@ interface OrderRow extends StoredDetails, StoredInsurer, StoredSummary {
   readonly closing_enc: string | null;
   readonly ends_on: string | null;
   readonly notice_at: Date | null;
+  readonly confirmation: ConfirmationState | null;
+  readonly personal_enc: string;
   readonly notice_state: NonNullable<PersonOrder["notice"]>["mailState"] | null;
   readonly is_demo: boolean;
 }
@@ -171,6 +178,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     withdrawn: withdrawnOf(cipher, row),
     delivery:
       row.delivery_state === null ? undefined : { state: row.delivery_state, date: row.delivered_on ?? undefined },
+    confirmation: confirmationOf(cipher, row),
     notice: noticeOf(cipher, row),
   };
 };
@@ -182,6 +190,12 @@ function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdraw
     outcome: withdrawalPhase(row.withdrawal_state),
     closing: closingOf(cipher, row.withdrawal_id, row.closing_enc),
   };
+}
+
+function confirmationOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["confirmation"] {
+  if (row.confirmation === null || !isMissing(row.confirmation)) return undefined;
+  const { email = "" } = decryptJson(cipher, { column: PERSONAL, rowId: row.id }, row.personal_enc) as PersonalFields;
+  return { state: row.confirmation, email };
 }
 
 function noticeOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["notice"] {

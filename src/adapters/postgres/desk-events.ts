@@ -25,7 +25,7 @@ function detailOf(cipher: ColumnCipher, { kind, detail, sealed, sealed_in: rowId
   return cipher.decrypt(kind.startsWith("cancellation.") ? insurerCell(rowId) : outcomeCell(rowId), sealed);
 }
 
-const KEYS = [
+const TEMPLATES = [
   ...ORDER_MAILS,
   "withdrawal-closed",
   "cancellation-lost",
@@ -34,13 +34,13 @@ const KEYS = [
   "cancellation-closed",
   "delivery-closed",
 ]
-  .map((template) => `'${template}:' || $1`)
+  .map((template) => `'${template}'`)
   .join(", ");
 
 const EVENTS = `
 with mine as (
   select id, template, state, queued_at, settled_at from mails
-  where key in (${KEYS})
+  where (split_part(key, ':', 2) = $1 and template in (${TEMPLATES}))
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
     or id in (select unnest(array[notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id]) from cancellations where id = $1)
 )

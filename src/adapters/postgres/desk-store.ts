@@ -1,3 +1,4 @@
+import { type ConfirmationState, isMissing } from "#domain/order/confirmation-state.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import type { CaseLine, CaseRecord, DeskStore, OrderCheck, UnconfirmedAnswer } from "#journeys/desk/desk.port.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
@@ -10,6 +11,7 @@ import {
   OPEN_TAKE_BACKS,
   TAKE_BACK_CLOSED_AS,
 } from "./cancellation-closings.ts";
+import { CONFIRMATION, MISSING_CONFIRMATIONS } from "./confirmation-store.ts";
 import { createDeliveryClosings } from "./delivery-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { toPlainText } from "#domain/bankid/signed-text.ts";
@@ -116,7 +118,7 @@ orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.pro
     when orders.withdrawn_at is not null then null
     when notices.${IS_LOST} then case when ${CLOSED_AS} is null then 'lost' else 'closed' end
     when ${IS_REPORTED_UNCONFIRMED} then case when ${CLOSED_AS} is null then 'unconfirmed' else 'answered' end end as notice,
-  deliveries.state as delivery, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
+  deliveries.state as delivery, case when orders.withdrawn_at is null then ${CONFIRMATION} end as confirmation, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
 
 const FROM = `
 from orders left join withdrawals on withdrawals.order_id = orders.id
@@ -131,7 +133,8 @@ union all select order_id from withdrawals where ${IS_UNCLEAR}
 union all select deliveries.id from deliveries join orders on orders.id = deliveries.id
   where deliveries.${IS_AT_DESK} and orders.withdrawn_at is null
 union all select cancellations.id ${OPEN_NOTICES} and ${CLOSED_AS} is null
-union all select cancellations.id ${OPEN_TAKE_BACKS}`;
+union all select cancellations.id ${OPEN_TAKE_BACKS}
+union all select orders.id ${MISSING_CONFIRMATIONS}`;
 
 const WAITING = `
 ${LINE} where orders.id in (${WAITING_IDS})
@@ -184,6 +187,7 @@ interface LineRow {
   readonly withdrawal: CaseLine["withdrawal"] | null;
   readonly notice: CaseLine["notice"] | null;
   readonly delivery: CaseLine["delivery"] | null;
+  readonly confirmation: ConfirmationState | null;
   readonly is_demo: boolean;
 }
 
@@ -196,6 +200,7 @@ const lineOf = (row: LineRow): CaseLine => ({
   withdrawal: row.withdrawal ?? undefined,
   notice: row.notice ?? undefined,
   delivery: row.delivery ?? undefined,
+  confirmation: row.confirmation !== null && isMissing(row.confirmation) ? row.confirmation : undefined,
   isDemo: row.is_demo,
 });
 

@@ -109,13 +109,17 @@ where id = $1 and state = 'queued'`;
 
 const UNSETTLED = `select id from mails where state = 'queued' and queued_at < $1 and id > $2 order by id limit $3`;
 
-/** A bounce arrives within days. A complaint comes from a recipient who has read the mail. */
+/**
+ * A bounce arrives within days, and may arrive before the answer of the mail server is written: a mail that is still queued for the address
+ * has come back, or would not be sent any more. A complaint comes from a recipient who has read the mail.
+ */
 const SUPPRESS = `
 with suppressed as (
   insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing
 )
-update mails set state = 'failed', outcome = 'it came back'
-where recipient_lookup = any ($3) and $2 = 'permanent' and state = 'sent' and settled_at > clock_timestamp() - interval '5 days'`;
+update mails set state = 'failed', outcome = 'it came back', settled_at = coalesce(settled_at, clock_timestamp()), open_attempt_at = null
+where recipient_lookup = any ($3) and $2 = 'permanent'
+  and (state = 'queued' or (state = 'sent' and settled_at > clock_timestamp() - interval '5 days'))`;
 
 const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
 

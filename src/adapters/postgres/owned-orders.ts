@@ -30,10 +30,12 @@ export const createOwnedOrders = (
   },
 });
 
-/** The browser that ordered, or the person the order is for, identified with BankID. */
+/** The browser that ordered, or the person the order is for, identified with BankID: `$2` and `$3`. */
 const IS_BROWSERS = "(owner = $2 and accepted_at > now() - interval '365 days')";
 const IS_NUMBERS = `person_lookup = any ${lookupsOfPerson("$3")}`;
-const IS_OWN = `(${IS_BROWSERS} or (identified_by is not null and ${IS_NUMBERS}))`;
+/** Who is logged in has ordered it while identified, or has been identified in the browser that ordered. */
+export const IS_PERSONS = `(identified_by is not null and ${IS_NUMBERS})`;
+export const IS_OWN = `(${IS_BROWSERS} or ${IS_PERSONS})`;
 
 const SELECTED = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,

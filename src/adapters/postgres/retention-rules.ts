@@ -1,3 +1,4 @@
+import { IS_CONFIRMED_AGAIN } from "./confirmation-store.ts";
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
 import { IS_ENDED, IS_NOT_CLOSED, IS_NOT_LIVE, IS_OPEN_DELIVERY } from "./state-sql.ts";
 
@@ -113,7 +114,7 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   withdrawal_codes: { rules: [{ purpose: "unconfirmed", due: "expires_at < $1" }] },
   cancellations: { deletedWith: "orders" },
   // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost or an
-  // unconfirmed notice, which would be sent again without it.
+  // unconfirmed notice, which would be sent again without it, and a confirmation that did not arrive at once.
   mails: {
     rules: [
       {
@@ -122,7 +123,8 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
           and not exists (select from withdrawals where receipt_mail_id = mails.id)
           and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id))
           and (template not in ('cancellation-lost', 'cancellation-unconfirmed', 'cancellation-answered', 'cancellation-closed')
-            or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))`,
+            or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))
+          and not ${IS_CONFIRMED_AGAIN}`,
       },
     ],
   },

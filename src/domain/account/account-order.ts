@@ -1,5 +1,6 @@
 import type { WithdrawalPhase } from "#domain/after-order/withdrawal-state.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import type { PriceLine } from "#domain/offer/price.ts";
 import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
 import {
@@ -38,6 +39,8 @@ export interface AccountOrder {
   readonly withdrawal: OrderWithdrawal;
   /** How far its delivery has come, where it is followed. */
   readonly delivery?: ShownDelivery | undefined;
+  /** Only where the confirmation did not arrive. */
+  readonly confirmation?: ShownConfirmation | undefined;
   /** The state of the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
   /** What it takes the place of, and the first day that this does not cover; undefined when that is unknown. */

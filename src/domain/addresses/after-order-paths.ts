@@ -22,6 +22,10 @@ export function withdrawUrlOf(orderUrl: string): string {
 export const correctPath = (vertical: Place, orderId: string) =>
   `${checkoutPagePath(vertical)}ratta/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
 
+/** Where the customer whose confirmation did not arrive gives another address. */
+export const newAddressPath = (vertical: Place, orderId: string) =>
+  `${checkoutPagePath(vertical)}ny-adress/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`;
+
 export function correctUrlOf(orderUrl: string): string {
   const { search } = new URL(orderUrl);
   return new URL(`../ratta/${search}`, orderUrl).href;

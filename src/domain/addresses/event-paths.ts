@@ -1,16 +1,10 @@
-import {
-  EVENT_PARAMETER,
-  FETCH_ID_PARAMETER,
-  SEARCH_ID_PARAMETER,
-  TIMES_PARAMETER,
-  YEARS_PARAMETER,
-} from "./parameters.ts";
+import { type ListChoices, writeListChoices } from "./list-choices.ts";
+import { EVENT_PARAMETER, SEARCH_ID_PARAMETER, TIMES_PARAMETER, YEARS_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
 import { eventsPath } from "./verifiable-paths.ts";
 
 /** What a visitor has chosen on the page of events. */
-export interface EventChoice {
-  readonly fetchDataId?: string | undefined;
+export interface EventChoice extends ListChoices {
   readonly eventId?: string | undefined;
   /** In ten years; it may be a half. */
   readonly times?: number | undefined;
@@ -27,14 +21,14 @@ export const riskReceiptPath = (vertical: Place, searchId: string, choice: Event
 
 function chosenQuery(choice: EventChoice): string {
   const chosen = [
-    [FETCH_ID_PARAMETER, choice.fetchDataId],
     [EVENT_PARAMETER, choice.eventId],
     [TIMES_PARAMETER, choice.times],
     [YEARS_PARAMETER, choice.years],
   ] as const;
-  return chosen
+  const ofEvent = chosen
     .flatMap(([name, value]) => (value === undefined ? [] : [`&${name}=${encodeURIComponent(String(value))}`]))
     .join("");
+  return writeListChoices(choice) + ofEvent;
 }
 
 /** Where the form of the page is sent without script. */

@@ -17,6 +17,8 @@ export const WAIT_PARAMETER = "vanta";
 export const SWITCH_PARAMETER = "byt";
 /** That the BankID app has returned, once. */
 export const RETURN_NONCE_PARAMETER = "retur";
+/** How the visitor wants to pay. */
+export const PAYMENT_PARAMETER = "payment";
 /** Of the page on what it costs when something happens: what happens, how often in ten years, and over how many years. */
 export const EVENT_PARAMETER = "handelse";
 export const TIMES_PARAMETER = "ganger";

@@ -1,4 +1,5 @@
-import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
+import { type ListChoices, writeListChoices } from "./list-choices.ts";
+import { RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "./parameters.ts";
 import type { Place } from "./place.ts";
 import { receiptsPath, sharedListsPath } from "./stored-list-paths.ts";
 
@@ -10,20 +11,20 @@ export const receiptFilePath = (searchId: string) => `${receiptPath(searchId)}fi
 export const eventsPath = (vertical: Place, searchId: string) =>
   `${vertical.path}om-det-hander/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}`;
 /** Where a visitor takes a list along or shares it; with what was fetched, what they pay today can be shown. */
-export const shareListPath = (searchId: string, fetchDataId?: string) =>
-  `${sharedListsPath()}?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
-    fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`
-  }`;
+export const shareListPath = (searchId: string, choices: ListChoices = {}) =>
+  `${sharedListsPath()}?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${writeListChoices(choices)}`;
 /** A list that someone has shared. */
 export const sharedListPath = (token: string) => `${sharedListsPath()}${encodeURIComponent(token)}/`;
 /** The list as a signed file, or one offer of it. */
-export const portableFilePath = (searchId: string, resultId?: string) => takenAlong("fil", searchId, resultId);
+export const portableFilePath = (searchId: string, resultId?: string, choices?: ListChoices) =>
+  takenAlong("fil", searchId, resultId, choices);
 /** The same as a PDF. */
-export const portablePdfPath = (searchId: string, resultId?: string) => takenAlong("pdf", searchId, resultId);
+export const portablePdfPath = (searchId: string, resultId?: string, choices?: ListChoices) =>
+  takenAlong("pdf", searchId, resultId, choices);
 /** The JSON Schema of the signed file. */
 export const portableSchemaPath = () => "/format/erbjudande-1.schema.json";
 
-const takenAlong = (kind: string, searchId: string, resultId: string | undefined): string =>
+const takenAlong = (kind: string, searchId: string, resultId: string | undefined, choices: ListChoices = {}): string =>
   `${sharedListsPath()}${kind}/?${SEARCH_ID_PARAMETER}=${encodeURIComponent(searchId)}${
     resultId === undefined ? "" : `&${RESULT_ID_PARAMETER}=${encodeURIComponent(resultId)}`
-  }`;
+  }${writeListChoices({ payment: choices.payment })}`;

@@ -64,6 +64,17 @@ describe("the sums", () => {
     expect(yearOre).toBe(5 * 28_900 + 7 * 39_900);
   });
 
+  test("are of the kronor that the rows show, beside what has not begun", () => {
+    const half = (heldId: string) => held(heldId, { monthlyOre: 452_33 });
+    const coming = held("coming", { monthlyOre: 276_67, startsOn: "2027-01-13" });
+    const { monthlyOre, upcomingOre, months } = householdTimeline([half("one"), half("other"), coming], TODAY);
+    expect({ monthlyOre, upcomingOre, later: months[2]?.ore }).toEqual({
+      monthlyOre: 904_00,
+      upcomingOre: 277_00,
+      later: 1_181_00,
+    });
+  });
+
   test("leave out what has not begun and what has ended", () => {
     const later = held("later", { monthlyOre: 10_000, startsOn: "2027-01-01" });
     const ended = held("ended", { monthlyOre: 10_000, endsOn: "2027-01-01" });

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from "#domain/calendar/day-arithmetic.ts";
+import { wholeKrOre } from "../offer/whole-kronor.ts";
 import type { HeldContract } from "./held-contract.ts";
 
 export type MarkKind = "starts" | "notice" | "campaign" | "binding" | "renews" | "ends";
@@ -36,6 +37,8 @@ export interface HouseholdTimeline {
   readonly next: NextMark | undefined;
   /** What is paid each month today, as far as it is known. */
   readonly monthlyOre: number;
+  /** What a month costs of what has not begun: it is not in the sum. */
+  readonly upcomingOre: number;
   /** How many agreements have no known price. */
   readonly unpriced: number;
   /** Twelve, from this month on, with the changes of price that are known. */
@@ -59,6 +62,9 @@ export function householdTimeline(contracts: readonly HeldContract[], today: str
     rows,
     next: nextOf(rows),
     monthlyOre: months[0]?.ore ?? 0,
+    upcomingOre: sum(
+      contracts.map(({ startsOn = today, monthlyOre = 0 }) => (startsOn > today ? wholeKrOre(monthlyOre) : 0)),
+    ),
     unpriced: contracts.filter(({ monthlyOre }) => monthlyOre === undefined).length,
     months,
     yearOre: sum(months.map(({ ore }) => ore)),
@@ -88,8 +94,10 @@ export function marksOf(contract: HeldContract): HouseholdMark[] {
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Whole öre in the month that contains the day. What is not known is counted as nothing. */
-export function costOn(contract: HeldContract, day: string): number {
+/** In the month that contains the day, in whole kronor as its row shows it. What is not known is counted as nothing. */
+export const costOn = (contract: HeldContract, day: string): number => wholeKrOre(statedCostOn(contract, day));
+
+function statedCostOn(contract: HeldContract, day: string): number {
   const { startsOn, endsOn, monthlyOre = 0, nextMonthlyOre, nextIncreaseOre = 0, campaignUntil, boundUntil } = contract;
   if ((startsOn !== undefined && day < startsOn) || (endsOn !== undefined && day >= endsOn)) return 0;
   const changesOn = campaignUntil ?? boundUntil;

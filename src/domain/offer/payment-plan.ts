@@ -32,6 +32,10 @@ type Counted = Pick<PaymentPlan, "parts">;
 export const paidOre = ({ parts }: Counted, months: number, from = 0): number =>
   parts.reduce((sum, part) => sum + timesPaid(part, from, from + months) * wholeKrOre(part.amountOre), 0);
 
+/** What is paid again and again in the first year, in the öre that the provider has stated. */
+export const statedYearOre = ({ parts }: Counted): number =>
+  parts.reduce((sum, part) => sum + (part.every === "once" ? 0 : timesPaid(part, 0, YEAR_MONTHS) * part.amountOre), 0);
+
 export const firstYearOre = (plan: Counted): number => paidOre(plan, YEAR_MONTHS);
 
 export const twoYearsOre = (plan: Counted): number => paidOre(plan, 2 * YEAR_MONTHS);

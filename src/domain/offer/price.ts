@@ -1,5 +1,12 @@
 import type { Payment } from "../order/order-record.ts";
-import { everyMonthOre, firstYearOre, oncePayments, type PaymentPlan, recurringYearOre } from "./payment-plan.ts";
+import {
+  everyMonthOre,
+  firstYearOre,
+  oncePayments,
+  type PaymentPlan,
+  recurringYearOre,
+  statedYearOre,
+} from "./payment-plan.ts";
 import { wholeKrOre } from "./whole-kronor.ts";
 
 /** What an offer costs or gives, made once when the provider's answer is read. Everything that is stated of it is a function of it. */
@@ -63,7 +70,7 @@ export interface Fees {
 export interface OtherWay {
   readonly payment: Payment;
   readonly yearlyFeeOre: number;
-  /** How much less than in the chosen way; below nothing when it is more. */
+  /** How much less than in the chosen way; below nothing when it is more. None where only the rounding of months makes a difference. */
   readonly lessOre: number;
 }
 
@@ -138,9 +145,12 @@ function linesOf(plan: PaymentPlan, headline: PriceUnit): PriceLine[] {
   ];
 }
 
+const KRONA_ORE = 100;
+
 function otherWayOf({ plans }: Price, chosen: PaymentPlan | undefined): OtherWay | undefined {
   const other = plans.find((plan) => plan !== chosen);
   if (!chosen || !other) return undefined;
   const yearlyFeeOre = recurringYearOre(other);
-  return { payment: other.way, yearlyFeeOre, lessOre: recurringYearOre(chosen) - yearlyFeeOre };
+  const isSame = Math.abs(statedYearOre(chosen) - statedYearOre(other)) < KRONA_ORE;
+  return { payment: other.way, yearlyFeeOre, lessOre: isSame ? 0 : recurringYearOre(chosen) - yearlyFeeOre };
 }

@@ -79,7 +79,7 @@ const documentShape = exactly(
     listedCount: whole(1),
     offers: listOf(offerShape, PORTABLE_LIMITS.offers),
   },
-  { about: someText },
+  { about: someText, payment: oneOf("monthly", "yearly") },
 );
 
 const fileShape = exactly({ document: documentShape, signature: signatureShape });

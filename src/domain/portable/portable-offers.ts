@@ -1,4 +1,5 @@
 import type { Comparison, PriceUnit } from "../offer/price.ts";
+import type { Payment } from "../order/order-record.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
 /** Offers that a visitor takes along: what was offered, without who asked. The format is described in docs/portable-offers.md. */
@@ -18,6 +19,8 @@ export interface PortableOffers extends CanonicalObject {
   readonly question: readonly PortableAnswer[];
   /** How many offers the whole list had. */
   readonly listedCount: number;
+  /** Where there are several ways of paying: which the comparison and the prices are of. */
+  readonly payment?: Payment;
   readonly offers: readonly PortableOffer[];
 }
 

@@ -66,9 +66,11 @@ export const portableSchema = (address: string) => ({
           description: "What was asked for, without anything that identifies a person or a home.",
         },
         listedCount: { type: "integer", minimum: 1 },
+        payment: { enum: ["monthly", "yearly"], description: "The way of paying that the prices are of." },
         offers: { ...list(OFFER, LIMITS.offers), minItems: 1 },
       },
       "about",
+      "payment",
     ),
     signature: closed({
       kid: { type: "string", pattern: "^[a-z0-9-]{1,16}$" },

@@ -34,10 +34,12 @@ const offerShape = exactly(
 );
 
 const plainRule = exactly({ name: oneOf("cost", "gain"), version: oneOf(1) });
+const payment = oneOf("monthly", "yearly");
+const paidRule = exactly({ name: oneOf("cost"), version: oneOf(2), parameters: exactly({ payment }) });
 const riskRule = exactly({
   name: oneOf(RISK_RULE.name),
   version: oneOf(RISK_RULE.version),
-  parameters: exactly({ event: matching(/^[a-z-]{1,40}$/), halves: whole(0, MAX_HALVES) }),
+  parameters: exactly({ event: matching(/^[a-z-]{1,40}$/), halves: whole(0, MAX_HALVES) }, { payment }),
 });
 
 const receiptShape = exactly(
@@ -51,7 +53,7 @@ const receiptShape = exactly(
     deadlineMs: whole(1),
     providers: listOf(providerShape, MAX_PROVIDERS),
     offers: listOf(offerShape, MAX_OFFERS),
-    rule: (value) => plainRule(value) || riskRule(value),
+    rule: (value) => plainRule(value) || paidRule(value) || riskRule(value),
   },
   { commission: exactly({ commitment: sha256Hex }) },
 );

@@ -57,6 +57,9 @@ test("positions with a gap, a provider without its offer and an offer without it
 
 test("a receipt has its fields and no other", () => {
   expect(isReceipt(receipt)).toBe(true);
+  const paid = { name: "cost", version: 2, parameters: { payment: "yearly" } } as const;
+  expect(isReceipt({ ...receipt, rule: paid })).toBe(true);
+  expect(isReceipt({ ...receipt, rule: { ...paid, parameters: { payment: "daily" } } })).toBe(false);
   expect(isReceipt({ ...receipt, commission: { commitment: "a".repeat(64) } })).toBe(true);
   const { time: _, ...withoutTime } = receipt;
   for (const other of [

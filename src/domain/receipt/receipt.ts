@@ -1,5 +1,6 @@
 import type { NoOfferReason } from "../offer/offer.ts";
 import type { Comparison } from "../offer/price.ts";
+import type { Payment } from "../order/order-record.ts";
 import type { RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
@@ -7,7 +8,7 @@ import type { CanonicalObject } from "../signed/canonical-json.ts";
 export interface Receipt extends CanonicalObject {
   readonly type: "ranking-receipt";
   readonly version: 1;
-  /** Of the search; also the last part of the receipt's address. */
+  /** Of the search and the way of paying (`src/domain/receipt/receipt-id.ts`); also the last part of the receipt's address. */
   readonly id: string;
   readonly vertical: string;
   /** When the list was finished. */
@@ -56,6 +57,8 @@ export interface ReceiptOffer extends CanonicalObject {
 export type RankingRule =
   /** Lowest cost first, ties by provider name in Swedish order. */
   | PlainRule<"cost">
+  /** The same of the year in one way of paying: twelve months, or the year at once. */
+  | PaidRule
   /** Highest gain first, ties by provider name in Swedish order. */
   | PlainRule<"gain">
   | RiskRule;
@@ -63,6 +66,16 @@ export type RankingRule =
 interface PlainRule<Name extends string> extends CanonicalObject {
   readonly name: Name;
   readonly version: 1;
+}
+
+interface PaidRule extends CanonicalObject {
+  readonly name: "cost";
+  readonly version: 2;
+  readonly parameters: PaidParameters;
+}
+
+interface PaidParameters extends CanonicalObject {
+  readonly payment: Payment;
 }
 
 /** Lowest price plus expected own part first, ties by provider name in Swedish order (`src/domain/risk/cost-of-risk.ts`). */
@@ -77,6 +90,8 @@ interface RiskParameters extends CanonicalObject {
   readonly event: string;
   /** How often, in halves of a time in ten years. */
   readonly halves: number;
+  /** Where there are several ways of paying: which the prices are of. */
+  readonly payment?: Payment;
 }
 
 export interface ReceiptCommission extends CanonicalObject {

@@ -22,6 +22,8 @@ export type SharedList = {
   readonly product: string;
   readonly about?: string;
   readonly note?: string;
+  /** The prices are of those who pay the whole year at once; by the month where it is missing. */
+  readonly payment?: "yearly";
   /** The first name of who shares. */
   readonly sender?: string;
   readonly greeting?: string;

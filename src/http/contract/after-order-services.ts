@@ -1,4 +1,5 @@
 import type { DeliveryView } from "#domain/delivery/delivery-view.ts";
+import type { ConfirmationJourney } from "#journeys/after-order/confirmation-journey.ts";
 import type {
   WithdrawalJourney,
   WithdrawalStatement,
@@ -24,6 +25,11 @@ export interface AfterOrderPages {
   readonly delivery: {
     see(orderId: string): Promise<DeliveryView | undefined>;
     correct(orderId: string, values: Readonly<Record<string, string>>): ReturnType<DeliveryJourney["correct"]>;
+  };
+  /** Whether the confirmation has arrived, and another address for it; undefined when the visitor has no such order. */
+  readonly confirmation: {
+    see(orderId: string): ReturnType<ConfirmationJourney["see"]>;
+    sendAgain(orderId: string, email: string): ReturnType<ConfirmationJourney["sendAgain"]>;
   };
   /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHOWN_ORDER_STATES } from "#domain/order/order-state.ts";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { fieldRulesSchema } from "./field-rules.schema.ts";
-import { formerSchema, replacedSchema } from "./former.schema.ts";
+import { formerSchema } from "./former.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
@@ -33,6 +33,8 @@ export const checkoutBodySchema = z.object({
   startdate: z.iso.date().optional(),
   /** What the saving is compared with, and the renewal date that the start date may follow. */
   fetchdataid: optionalIdSchema(),
+  /** How the visitor wants to pay, as chosen in the list. */
+  payment: z.enum(["monthly", "yearly"]).optional(),
 });
 
 /** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
@@ -116,7 +118,7 @@ const formParameterSchema = z.object({
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
 
 /** C-170. Fee is what is paid each time, with FeeText after it ("/mån", "/år" or " första året"). */
-const priceInfoSchema = z.object({
+export const priceInfoSchema = z.object({
   Fee: z.string(),
   FeeText: z.string(),
   FeeRaw: z.number(),
@@ -132,7 +134,7 @@ const priceInfoSchema = z.object({
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 
 /** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
-const needsSchema = z.object({
+export const needsSchema = z.object({
   /** Krav och behov. */
   Title: z.string(),
   Statement: z.string(),
@@ -162,7 +164,7 @@ const summaryDataSchema = z.object({
  * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
  * - `uncertain`: the outcome is unknown; a person at Sparv investigates. Never show it as ordered or as not ordered.
  */
-const submittedOrderSchema = z.object({
+export const submittedOrderSchema = z.object({
   OrderType: z.enum(["order", "user_interaction_needed"]),
   OrderId: z.string(),
   ResultId: z.string(),
@@ -253,27 +255,6 @@ export const orderDataSchema = z.object({
   ExtendedData: measuredSchema(conversionSchema),
 });
 
-/** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
-const orderCompleteSchema = z.object({
-  SubmittedOrderData: submittedOrderSchema,
-  IsByOther: z.boolean(),
-  SubscriptionInfo: subscriptionInfoSchema,
-  PriceInfo: priceInfoSchema,
-  /** As in the checkout, once the provider has confirmed. */
-  YearlyFeeSaved: z.string().nullable(),
-  /** Whose insurance the saving is compared with. */
-  ComparedWith: z.string().nullable(),
-  Replaces: replacedSchema.nullable(),
-  Needs: needsSchema,
-  OrderHeaderCoach: z.enum(["my", "coach"]),
-  OrderHeaderCoachData: headerCoachSchema.nullable(),
-  AdditionalContent: additionalContentSchema,
-  /** The conversion, given by …/order/ajax or …/order/status once per placed order and with consent; null otherwise. */
-  ExtendedData: measuredSchema(conversionSchema),
-});
-
-export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });
-
 export type OrderBody = z.infer<typeof orderBodySchema>;
 export type CheckoutGroup = (typeof CHECKOUT_GROUPS)[number];
 export type FormParameter = z.infer<typeof formParameterSchema>;
@@ -289,7 +270,6 @@ export type AdditionalContent = z.infer<typeof additionalContentSchema>;
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 export type CheckoutData = z.infer<typeof checkoutDataSchema>;
 export type OrderData = z.infer<typeof orderDataSchema>;
-export type OrderCompleteData = z.infer<typeof orderCompleteSchema>;
 
 /** The envelope of …/order/checkout. */
 export interface CheckoutAnswer {

@@ -1,3 +1,4 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
@@ -5,6 +6,7 @@ import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { Staying } from "#domain/comparison/staying.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Identity } from "#domain/person/identity.ts";
 import type { Session } from "#domain/session/session.ts";
 import type { TextEdit } from "#domain/text/edited-text.ts";
@@ -41,7 +43,8 @@ import type { StatisticsPages } from "./statistics-services.ts";
 import type { SharePages } from "./share-services.ts";
 import type { WaitingListPages } from "./waiting-list-services.ts";
 import type { WatchPages } from "./watch-services.ts";
-import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
+import type { CheckoutState } from "./order.schema.ts";
+import type { OrderCompleteData } from "./order-complete.schema.ts";
 import type { WatchLandingPages } from "./watch-landing-services.ts";
 
 /** What a page may ask of the server, in-process: what each subject offers. One instance per request, already bound to the visitor. */
@@ -169,7 +172,7 @@ export interface SearchPages {
   resultPage(
     vertical: string,
     searchId: string,
-    options: { wait: boolean; fetchDataId?: string | undefined },
+    options: { readonly wait: boolean } & ListChoices,
   ): Promise<ResultPage | undefined>;
 }
 
@@ -204,7 +207,7 @@ export interface OrderServices {
   checkout(
     vertical: string,
     resultId: string,
-    options: { startDate?: string | undefined; fetchDataId?: string | undefined; leavesFormer?: boolean },
+    options: { readonly startDate?: string | undefined; readonly leavesFormer?: boolean } & ListChoices,
   ): Promise<PageCheckout | undefined>;
   /** The visitor's own search that the offer was given for. */
   searchOf(resultId: string): Promise<string | undefined>;
@@ -257,6 +260,8 @@ export interface ResultPage {
   /** What the visitor asked for, without personal data. */
   readonly summary: Readonly<Record<string, string>>;
   readonly asked: readonly AskedProvider[];
+  /** What the order and every year and saving are of. */
+  readonly payment?: Payment;
   /** Ranked, with labels and what each saves: a page decides none of it. */
   readonly offers: readonly PageOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];

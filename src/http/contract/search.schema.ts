@@ -18,6 +18,8 @@ export const searchBodySchema = z
     basedon: optionalIdSchema(),
     /** Fetched values override the other parameters where the insurer reported any, and offers are compared with them. */
     fetchdataid: optionalIdSchema(),
+    /** How the visitor wants to pay: what the order and the yearly fields are of. By default by the month. */
+    payment: z.enum(["monthly", "yearly"]).optional(),
     /** With `id` the answer has no offers: for a page that reads the list by its id (decision 78). */
     answer: z.enum(["list", "id"]).optional(),
   })

@@ -1,3 +1,4 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import type { ShareChoices, OpenedShare, ShareView, VoteOutcome } from "#journeys/share/share-journey.ts";
 import type { OwnShare } from "#journeys/share/share.port.ts";
 
@@ -6,7 +7,7 @@ export type { OwnShare };
 /** Sharing a list by a link. */
 export interface SharePages {
   /** Of the visitor's own list; with the id of a fetch of the visitor's own, what they pay today can be shown. */
-  listSharing(searchId: string, fetchDataId: string | undefined): ListSharing;
+  listSharing(searchId: string, choices: ListChoices): ListSharing;
   /** By the link; for any visitor who has it. */
   sharedList(token: string): {
     /** Undefined for a link that is revoked, has expired or was never given. Counts the opening, except after a vote. */

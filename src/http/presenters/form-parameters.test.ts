@@ -38,7 +38,13 @@ const form = describeCheckout({
   home: undefined,
   summary: [{ id: "provider", name: "Bolag", value: "Tuvull" }],
   today: TODAY,
-  price: { otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 } },
+  price: {
+    yearlyFeeOre: 3_000_00,
+    monthlyFeeOre: 250_00,
+    otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 },
+  },
+  payment: "monthly",
+  changeOf: ({ yearlyFeeOre }) => ({ value: yearlyFeeOre / 12, unit: "ore-month" }),
   startDate: "2026-12-01",
 });
 

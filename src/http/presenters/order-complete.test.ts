@@ -34,7 +34,11 @@ const car = createServerVerticals(systemClock).find(({ description }) => descrip
 it("an order's page shows what a placed order saves, compared with whom, and nothing where nothing is saved", () => {
   if (!car) throw new Error("No vertical to try with");
   const savingOf = (changes: Partial<OrderRow>) => {
-    const shown = presentComplete({ ...placed, ...changes }, car, [], { conversion: undefined, isIdentified: true });
+    const shown = presentComplete({ ...placed, ...changes }, car, [], {
+      conversion: undefined,
+      isIdentified: true,
+      confirmation: undefined,
+    });
     return [shown.YearlyFeeSaved?.replaceAll(/\s/g, " "), shown.ComparedWith];
   };
   const former = (yearlyFeeOre: number) => ({ former: { providerName: "Granskog Försäkring", yearlyFeeOre } });
@@ -42,4 +46,14 @@ it("an order's page shows what a placed order saves, compared with whom, and not
   expect(savingOf(former(306_000))).toEqual([undefined, null]);
   expect(savingOf({})).toEqual([undefined, null]);
   expect(savingOf({ ...former(430_800), state: "refused" })).toEqual([undefined, null]);
+});
+
+it("the header promises no confirmation once it has not arrived", () => {
+  if (!car) throw new Error("No vertical to try with");
+  const promised = (["queued", "sent", "undelivered", "resending"] as const).map((state) => {
+    const confirmation = { state, sentTo: "a•••@exempel.se", mayChange: true };
+    const shown = presentComplete(placed, car, [], { conversion: undefined, isIdentified: true, confirmation });
+    return shown.OrderHeaderCoachData?.Bullet2 !== "";
+  });
+  expect(promised).toEqual([true, true, false, false]);
 });

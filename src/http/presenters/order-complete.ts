@@ -1,6 +1,8 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { choosePrice, plannedPrice } from "#domain/offer/price.ts";
-import type { AdditionalContent, OrderCompleteData } from "#http/contract/order.schema.ts";
+import { isMissing, type ShownConfirmation } from "#domain/order/confirmation-state.ts";
+import type { AdditionalContent } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { ReadOrder } from "#journeys/order/follow-order.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -11,11 +13,15 @@ import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentConversion } from "./measured.ts";
 import { presentSubmitted } from "./order.ts";
 
+export interface OrderPageFacts extends Pick<OrderAnswerFacts, "conversion" | "isIdentified"> {
+  readonly confirmation: ShownConfirmation | undefined;
+}
+
 export function presentComplete(
   order: ReadOrder,
   vertical: AnyVerticalServer,
   elsewhere: readonly ComparedElsewhere[],
-  { conversion, isIdentified }: Pick<OrderAnswerFacts, "conversion" | "isIdentified">,
+  { conversion, isIdentified, confirmation }: OrderPageFacts,
 ): OrderCompleteData {
   const { offer } = order;
   const provider = vertical.providers.find(({ slug }) => slug === order.providerSlug);
@@ -23,6 +29,9 @@ export function presentComplete(
   return {
     SubmittedOrderData: presentSubmitted(order, isIdentified),
     IsByOther: order.isByOther ?? false,
+    Confirmation: confirmation
+      ? { State: confirmation.state, SentTo: confirmation.sentTo, MayChange: confirmation.mayChange }
+      : null,
     SubscriptionInfo: presentSubscription({
       ...offer,
       nouns: vertical.description.texts.nouns,
@@ -40,7 +49,13 @@ export function presentComplete(
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     // It thanks for a placed order, so it is not shown for any other.
     OrderHeaderCoachData:
-      order.state === "placed" ? presentHeaderCoach(offer.providerName, vertical.description, elsewhere) : null,
+      order.state === "placed"
+        ? {
+            ...presentHeaderCoach(offer.providerName, vertical.description, elsewhere),
+            // It promises a confirmation.
+            ...(confirmation && isMissing(confirmation.state) ? { Bullet2: "" } : {}),
+          }
+        : null,
     AdditionalContent: presentAdditional(vertical, elsewhere),
     ExtendedData: {
       Gtm: {

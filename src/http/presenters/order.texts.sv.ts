@@ -1,5 +1,6 @@
 export const orderTexts = {
-  withdrawal: "Du har 14 dagars ångerrätt från det att avtalet ingicks.",
+  withdrawal:
+    "Du har 14 dagars ångerrätt från det att avtalet ingicks. Du ångrar köpet med länken Ångra ett köp, längst ner på varje sida hos Sparv. Du behöver inte logga in.",
   general: (provider: string): string =>
     `{theAgreement} tecknas hos ${provider}. Sparv förmedlar {it} och skickar dina uppgifter dit.`,
   orderHeader: (provider: string): string => `Teckna hos ${provider}`,

@@ -14,6 +14,10 @@ export const portablePdfTexts = {
   validUntil: (date: string) => `Priset gäller till ${date}.`,
   ranked: "Listan är sorterad efter pris, lägst först. Ingen kan betala för en bättre plats.",
   rankedByGain: "Listan är sorterad efter vad den ger, mest först. Ingen kan betala för en bättre plats.",
+  paid: {
+    monthly: "Priserna gäller den som betalar per månad: ett år är tolv månader.",
+    yearly: "Priserna gäller den som betalar hela året på en gång.",
+  },
   checkTitle: "Kontrollera listan",
   check: (address: string) =>
     `Skanna koden med mobilen, eller öppna ${address}. Där ser du hela listan och kan räkna om ordningen.`,

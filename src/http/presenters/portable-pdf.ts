@@ -16,6 +16,7 @@ export function writePortablePdf(list: PortableOffers, isOne: boolean): OwnDocum
     { text: title, style: "heading" },
     ...(list.about === undefined ? [] : [{ text: texts.about(list.about) }]),
     { text: texts.fetched(formatMoment(Date.parse(list.time)), isOne) },
+    ...(list.payment === undefined ? [] : [{ text: texts.paid[list.payment] }]),
     { text: texts.checkTitle, style: "strong" },
     { text: texts.check(list.receipt), style: "small" },
   ];

@@ -8,10 +8,13 @@ import {
   orderBodySchema,
   orderDataSchema,
   orderStatusBodySchema,
-  orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
+import { orderStatusDataSchema } from "#http/contract/order-complete.schema.ts";
 import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentCheckout, presentOrderData } from "#http/presenters/checkout.ts";
+import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
+import { seeConfirmation } from "#journeys/after-order/confirmation-journey.ts";
+import type { Confirmations } from "#journeys/after-order/confirmation.port.ts";
 import type { ComparedElsewhere } from "#journeys/coach/compared-elsewhere.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "#journeys/checkout/checkout.ports.ts";
@@ -19,7 +22,13 @@ import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout, type SubmitOutcome } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedBy, IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
-import { claimConversion, followOrder, type OrderReader, readOrder } from "#journeys/order/follow-order.ts";
+import {
+  claimConversion,
+  followOrder,
+  type OrderReader,
+  type ReadOrder,
+  readOrder,
+} from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { setSigningCookie, signingCalls } from "./signing.route.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -29,6 +38,7 @@ export interface OrderCallSetup {
   readonly login: Pick<LoginJourney, "identity">;
   readonly elsewhere: readonly ComparedElsewhere[];
   readonly identified: Pick<IdentifiedPersons, "identifiedBy">;
+  readonly confirmations: Pick<Confirmations, "find">;
   readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
@@ -59,13 +69,14 @@ function checkoutCall({ ports }: OrderCallSetup, { description }: AnyVerticalSer
     access: "visitor",
     asksAbout: "person",
     limit: CHECKOUT_LIMIT,
-    async handle({ resultid, startdate, fetchdataid }, { asker, header }) {
+    async handle({ resultid, startdate, fetchdataid, payment }, { asker, header }) {
       const { owner, address } = asker();
       const question = {
         vertical: description.name,
         resultId: resultid,
         startDate: startdate,
         fetchDataId: fetchdataid,
+        payment,
       };
       const signingSecrets = signingCookies.read(header("cookie"));
       const view = await openCheckout(ports, { owner, address, signingSecrets }, question);
@@ -181,20 +192,29 @@ function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
     async handle({ orderid }, request) {
       const order = await readOrder(ports, readerOf(request, login), name, orderid);
       if (!order) return { kind: "not-found" };
-      const [conversion, identifiedBy] = await Promise.all([
+      const [conversion, identifiedBy, confirmation] = await Promise.all([
         claimConversion(ports, order.isByOther ? undefined : order, consents.chosen(request.header("cookie"))),
         identifiedIn(setup, request)(order.personal.personalNumber),
+        confirmationIn(setup, request)(order),
         followOrder(ports, order),
       ]);
-      return {
-        kind: "ok",
-        value: {
-          Result: presentComplete(order, vertical, elsewhere, { conversion, isIdentified: identifiedBy !== undefined }),
-        },
-      };
+      const facts = { conversion, isIdentified: identifiedBy !== undefined, confirmation };
+      return { kind: "ok", value: { Result: presentComplete(order, vertical, elsewhere, facts) } };
     },
   });
 }
+
+/** Of a placed order; another visitor's shows nothing of where its mail went. */
+export const confirmationIn =
+  (
+    { confirmations }: Pick<OrderCallSetup, "confirmations">,
+    { visitor, session }: Pick<CallRequest, "visitor" | "session">,
+  ) =>
+  async ({ orderId, state, isByOther }: ReadOrder): Promise<ShownConfirmation | undefined> => {
+    if (state !== "placed" || isByOther) return undefined;
+    const personId = (await session().catch(() => undefined))?.personId;
+    return seeConfirmation(confirmations, orderId, { owner: visitor.owner(), personId });
+  };
 
 export const readerOf = (
   { visitor, session }: Pick<CallRequest, "visitor" | "session">,

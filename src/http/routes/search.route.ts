@@ -31,7 +31,10 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
     output: searchDataSchema,
     access: "visitor",
     limit: SEARCH_LIMIT,
-    async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, answer, ...given }, request) {
+    async handle(
+      { orderflowversion, tempsearchid, searchid, basedon, fetchdataid, answer, payment, ...given },
+      request,
+    ) {
       const owner = request.visitor.owner();
       const asked = { vertical: name, owner, basedOn: searchid ?? basedon, fetchDataId: fetchdataid, given };
       const ended = await journey.run(asked, tempsearchid);
@@ -40,7 +43,7 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
       // A fetch of another visitor prefills nothing, whatever the page sends.
       const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(ended.value.current?.fetchDataId);
       if (answer === "id") return { kind: "ok", value: presentSearchId(ended.value, flow) };
-      return { kind: "ok", value: presentSearch(await journey.list(ended.value, request), flow) };
+      return { kind: "ok", value: presentSearch(await journey.list(ended.value, request, payment), flow) };
     },
   });
 }

@@ -6,6 +6,7 @@ import {
 } from "#domain/account/account-order.ts";
 import { choosePrice, paidLine, plannedPrice } from "#domain/offer/price.ts";
 import { phaseOf } from "#domain/order/order-state.ts";
+import { maskEmail } from "#domain/person/masked-email.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
@@ -35,6 +36,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     signedAtMs: order.signedAtMs,
     withdrawal,
     ...(order.delivery ? { delivery: order.delivery } : {}),
+    ...(isWithdrawn ? {} : confirmationOf(order)),
     former: formerOf(order, vertical, isWithdrawn),
     ...(isWithdrawn ? {} : replacedBy(order)),
     notices: order.description?.notices ?? [],
@@ -78,6 +80,12 @@ function formerOf(
   }
   return state === "placed" && !isWithdrawn && vertical?.cancel ? { kind: "not-asked" } : undefined;
 }
+
+/** Their own pages show a person only orders of their own. */
+const confirmationOf = ({ confirmation }: PersonOrder): Pick<AccountOrder, "confirmation"> =>
+  confirmation
+    ? { confirmation: { state: confirmation.state, sentTo: maskEmail(confirmation.email), mayChange: true } }
+    : {};
 
 /** A notice that was sent has the day that was asked for. */
 function replacedBy({ state, notice, replaces }: PersonOrder): Pick<AccountOrder, "replaces"> {

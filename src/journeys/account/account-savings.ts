@@ -1,4 +1,5 @@
 import { type SavedEvent, type SavedSoFar, savedSoFar } from "#domain/account/saved-events.ts";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import type { Saving } from "#journeys/fetch/saving.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { demoMark, productOf, providerName, thingOf } from "./account-orders.ts";
@@ -39,7 +40,7 @@ const switched = (order: PersonOrder, vertical: AnyVerticalServer | undefined, t
   kind: "switched",
   product: productOf(vertical),
   providerName: providerName(order, vertical),
-  yearlyOre: order.former && wholeKr(order.former.yearlyFeeOre - order.yearlyFeeOre),
+  yearlyOre: order.former && wholeKrOre(order.former.yearlyFeeOre - order.yearlyFeeOre),
   ...(order.startDate > today ? { startsOn: order.startDate } : {}),
   atMs: order.settledAtMs ?? order.acceptedAtMs,
   ...demoMark(order),
@@ -53,6 +54,3 @@ const seen = (saving: Saving, vertical: AnyVerticalServer | undefined): SavedEve
   yearlyOre: saving.yearlyFeeSavedOre,
   atMs: saving.createdAtMs,
 });
-
-/** As displayed: rows of rounded amounts must add up. */
-const wholeKr = (ore: number): number => Math.round(ore / 100) * 100;

@@ -1,4 +1,4 @@
-import { monthlyPlan, yearlyPlan } from "#tests/support/payment-plans.ts";
+import { monthlyPlan, yearlyPlan } from "#tools/faults/payment-plans.ts";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";

@@ -1,6 +1,7 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { WithdrawalStatus } from "#domain/account/account-order.ts";
 import type { ShownDelivery } from "#domain/delivery/describe-delivery.ts";
+import type { MissingConfirmation } from "#domain/order/confirmation-state.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Consent } from "#domain/consent/consent.ts";
@@ -66,6 +67,8 @@ export interface PersonOrder {
   readonly replaces?: ReplacedAgreement | undefined;
   readonly withdrawn: WithdrawalStatus | undefined;
   readonly delivery?: ShownDelivery | undefined;
+  /** Of a confirmation that did not arrive, with the address it was sent to. */
+  readonly confirmation?: { readonly state: MissingConfirmation; readonly email: string } | undefined;
   readonly notice: PersonNotice | undefined;
   /** Demonstration data: marked wherever it is shown. */
   readonly isDemo?: true;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isField } from "#domain/form/form-description.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { type CheckoutFormQuestion, describeCheckout } from "./checkout-form.ts";
@@ -14,7 +15,11 @@ const description: OfferDescription = {
   links: [],
 };
 
-const TWO_WAYS = { otherWay: { payment: "yearly", yearlyFeeOre: 3_779_00, lessOre: 121_00 } } as const;
+const TWO_WAYS = {
+  yearlyFeeOre: 3_900_00,
+  monthlyFeeOre: 325_00,
+  otherWay: { payment: "yearly", yearlyFeeOre: 3_779_00, lessOre: 121_00 },
+} as const;
 
 const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_WAYS) =>
   describeCheckout({
@@ -34,13 +39,23 @@ const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_
     today: "2026-11-16",
     startDate: "2026-11-23",
     price,
+    payment: "monthly",
+    changeOf: ({ yearlyFeeOre }) => ({ value: yearlyFeeOre / 12, unit: "ore-month" }),
   });
 const startOf = (firstStart: string | undefined) => formOf(firstStart).subscription[0];
 
 it("asks how to pay where there is another way", () => {
   const asked = (price: CheckoutFormQuestion["price"]) => formOf(undefined, price).customize.map(({ name }) => name);
   expect(asked(TWO_WAYS)).toEqual(["payment"]);
-  expect(asked({})).toEqual([]);
+  expect(asked({ yearlyFeeOre: 3_900_00, monthlyFeeOre: 325_00 })).toEqual([]);
+});
+
+it("states what each way of paying costs, and what the year at once saves", () => {
+  const labels = (price?: CheckoutFormQuestion["price"]) =>
+    formOf(undefined, price)
+      .customize.filter(isField)
+      .flatMap(({ options = [] }) => options.map(({ label }) => label.replaceAll(/\s/g, " ")));
+  expect(labels()).toEqual(["Varje månad: 325 kr", "Hela året på en gång: 3 779 kr, 121 kr mindre"]);
 });
 
 it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {

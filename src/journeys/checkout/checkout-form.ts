@@ -2,7 +2,7 @@ import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
-import type { ChosenPrice } from "#domain/offer/price.ts";
+import type { ChosenPrice, PriceLine } from "#domain/offer/price.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import {
   CHECKOUT_SECTIONS,
@@ -10,10 +10,10 @@ import {
   type CheckoutSection,
   PERSONAL_PREFIX,
 } from "#domain/order/checkout-form.ts";
-import type { SummaryItem } from "#domain/order/order-record.ts";
+import type { Payment, SummaryItem } from "#domain/order/order-record.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
-import { formatFee } from "#domain/format/swedish-format.ts";
+import { formatKr, formatPrice } from "#domain/format/swedish-format.ts";
 import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { rowsOf } from "#verticals/_contract/offer-lines.ts";
@@ -73,7 +73,10 @@ export interface CheckoutFormQuestion {
   /** Of the vertical; by default any day of a year. */
   readonly startDates?: { readonly earliest: string; readonly latest: string } | undefined;
   /** Of the quote: another way of paying is offered where there is one. */
-  readonly price: Pick<ChosenPrice, "otherWay">;
+  readonly price: Pick<ChosenPrice, "otherWay" | "yearlyFeeOre" | "monthlyFeeOre">;
+  readonly payment: Payment;
+  /** What choosing it, or taking it away again, changes of what is paid each time. */
+  changeOf(choice: PricedChoice, field: string): Pick<PriceLine, "value" | "unit">;
   /** Only where the former agreement is to be ended with the order. */
   readonly cancellation?: Mandate | undefined;
 }
@@ -85,12 +88,12 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
   return {
     personal: personalFields(question),
     own: question.own.flatMap(ownParts),
-    customize: question.price.otherWay ? [...question.customize, paymentField] : question.customize,
-    discount: question.discounts.map((choice) => choiceField(DISCOUNT_PREFIX, choice)),
+    customize: [...question.customize, ...paymentFields(question)],
+    discount: question.discounts.map((choice) => choiceField(question, DISCOUNT_PREFIX, choice)),
     excess: rowsOf(question.description, "excess")
       .filter(({ isIncluded }) => isIncluded !== false)
       .map(({ type, name, text }) => readOnly(`excess_${type.toLowerCase()}`, name, text)),
-    additional: question.addOns.map((choice) => choiceField(ADD_ON_PREFIX, choice)),
+    additional: question.addOns.map((choice) => choiceField(question, ADD_ON_PREFIX, choice)),
     extraBuildings: question.extraBuildings.map(({ id, name, value }) => readOnly(`extrabuilding_${id}`, name, value)),
     summary: question.summary.map(({ id, name, value }) => readOnly(`summary_${id}`, name, value)),
     subscription: [startDateField(question)],
@@ -179,27 +182,42 @@ const personalNumberField = (known: CheckoutFormQuestion["personalNumber"]): Fie
         ...(known ? { help: maskPersonalNumber(known.digits) } : {}),
       };
 
-const paymentField: FieldDescription = {
-  name: PAYMENT,
-  kind: "radio",
-  required: true,
-  label: texts.payment.label,
-  options: [
-    { id: "monthly", label: texts.payment.monthly },
-    { id: "yearly", label: texts.payment.yearly },
-  ],
-  defaultValue: "monthly",
-  onChange: ["recalculate"],
-};
+/** Each way with what it costs, and what the year at once saves. */
+function paymentFields({ price, payment }: Pick<CheckoutFormQuestion, "price" | "payment">): FieldDescription[] {
+  const { otherWay, yearlyFeeOre, monthlyFeeOre } = price;
+  if (!otherWay) return [];
+  const atOnceOre = payment === "yearly" ? yearlyFeeOre : otherWay.yearlyFeeOre;
+  const lessOre = payment === "yearly" ? -otherWay.lessOre : otherWay.lessOre;
+  return [
+    {
+      name: PAYMENT,
+      kind: "radio",
+      required: true,
+      label: texts.payment.label,
+      options: [
+        { id: "monthly", label: texts.payment.priced.monthly(formatKr(monthlyFeeOre)) },
+        { id: "yearly", label: texts.payment.priced.yearly(formatKr(atOnceOre), lessOre) },
+      ],
+      defaultValue: payment,
+      onChange: ["recalculate"],
+    },
+  ];
+}
 
-const choiceField = (prefix: string, { id, name, description, yearlyFeeOre }: PricedChoice): FieldDescription => {
-  const fee = formatFee(Math.round(yearlyFeeOre / 12), "month");
+const choiceField = (
+  { changeOf }: Pick<CheckoutFormQuestion, "changeOf">,
+  prefix: string,
+  choice: PricedChoice,
+): FieldDescription => {
+  const { id, name, description } = choice;
+  const change = changeOf(choice, `${prefix}${id}`);
+  const fee = formatPrice(change);
   return {
     name: `${prefix}${id}`,
     kind: "checkbox",
     required: false,
     label: name,
-    help: yearlyFeeOre < 0 ? fee : texts.addOnPrice(fee),
+    help: change.value < 0 ? fee : texts.addOnPrice(fee),
     trueValue: "true",
     falseValue: "false",
     defaultValue: "false",

@@ -11,7 +11,9 @@ import {
   choosePrice,
   DEFAULT_PAYMENT,
   feesOf,
+  paidLine,
   plannedPrice,
+  planOf,
   type Price,
 } from "#domain/offer/price.ts";
 import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
@@ -23,13 +25,12 @@ import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { PricedChoice, Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import {
   type CheckoutFormQuestion,
   type CheckoutHome,
   describeCheckout,
-  PAYMENT,
   PERSONAL_NUMBER,
   withValues,
 } from "./checkout-form.ts";
@@ -228,13 +229,33 @@ export function describeForm(
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
     price: choosePrice(priceOfQuote(vertical, quote), quote.payment),
+    payment: quote.payment,
+    changeOf: (choice, field) => changeBy(vertical, quote, choice, chosen[field] === "true"),
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,
   });
 }
 
-/** By the month unless the visitor chooses otherwise. */
-export const paymentOf = (values: Readonly<Record<string, string>>): Payment =>
-  values[PAYMENT] === "yearly" ? "yearly" : DEFAULT_PAYMENT;
+/** The way of paying that is asked for, or the only one that the offer has. */
+export const paymentOf = (offer: Pick<Price, "plans">, asked: string | undefined): Payment =>
+  planOf(offer, asked === "yearly" ? "yearly" : DEFAULT_PAYMENT)?.way ?? DEFAULT_PAYMENT;
+
+/** What a choice changes of what is paid each time, as a difference of the two shown amounts: chosen ones are in the quote already. */
+function changeBy(
+  vertical: AnyVerticalServer,
+  quote: CheckoutQuote,
+  { yearlyFeeOre }: PricedChoice,
+  isChosen: boolean,
+) {
+  const times = isChosen ? -1 : 1;
+  const other = {
+    ...quote,
+    yearlyFeeOre: quote.yearlyFeeOre + times * yearlyFeeOre,
+    monthlyFeeOre: quote.monthlyFeeOre + times * Math.round(yearlyFeeOre / 12),
+  };
+  const paid = (each: CheckoutQuote) => paidLine(choosePrice(priceOfQuote(vertical, each), quote.payment));
+  const { value, unit } = paid(quote);
+  return { value: times * (paid(other).value - value), unit };
+}
 
 /** What the quote costs: its plans, each a way of paying it. */
 export const priceOfQuote = (vertical: AnyVerticalServer, quote: CheckoutQuote): Price =>

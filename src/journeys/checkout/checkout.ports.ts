@@ -1,3 +1,4 @@
+import type { Payment } from "#domain/order/order-record.ts";
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";
@@ -36,6 +37,8 @@ export interface CheckoutQuestion {
   readonly resultId: string;
   readonly startDate?: string | undefined;
   readonly fetchDataId?: string | undefined;
+  /** The way of paying of the list that it is opened from. */
+  readonly payment?: Payment | undefined;
   /** What the visitor has today is to be ended with the order: it begins as that one ends. */
   readonly leavesFormer?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import { formatKr } from "#domain/format/swedish-format.ts";
 export const checkoutTexts = {
   personalNumber: "Personnummer",
   name: "Namn",
@@ -11,6 +12,13 @@ export const checkoutTexts = {
     label: "Betalning",
     monthly: "Varje månad",
     yearly: "Hela året på en gång",
+    priced: {
+      monthly: (kr: string): string => `Varje månad: ${kr}`,
+      yearly: (kr: string, lessOre: number): string =>
+        `Hela året på en gång: ${kr}${
+          lessOre > 0 ? `, ${formatKr(lessOre)} mindre` : lessOre < 0 ? `, ${formatKr(-lessOre)} mer` : ""
+        }`,
+    },
   },
   startDate: { label: "När ska {theAgreement} börja gälla?" },
   gap: "Då blir du utan {agreement} några dagar. Välj ett datum utan glapp, så kan du teckna.",

@@ -3,6 +3,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { feesOf } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import {
   asSearched,
   describeForm,
@@ -15,7 +16,7 @@ import {
   showCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
-import { firstStart, isPersonalField } from "./checkout-form.ts";
+import { firstStart, isPersonalField, PAYMENT } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { usableOffers } from "#journeys/search/found-search.ts";
@@ -48,7 +49,7 @@ export function withCancellation(subject: CheckoutSubject, shown: ShownCheckout)
 export async function openFound(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
-  { resultId, startDate, leavesFormer }: CheckoutQuestion,
+  { resultId, startDate, leavesFormer, payment }: CheckoutQuestion,
   found: FoundSubject,
 ): Promise<ShownCheckout> {
   const [order, before, signing] = await Promise.all([
@@ -58,9 +59,25 @@ export async function openFound(
   ]);
   if (before && order) return { version: before, order };
   const version = before
-    ? await versionAfterOrder(ports, found, before)
-    : await begin(ports, visitor, found, { startDate, leavesFormer });
+    ? await inListsWay(ports, found, await versionAfterOrder(ports, found, before), payment)
+    : await begin(ports, visitor, found, { startDate, leavesFormer, payment });
   return order || !signing ? { version, order } : signedCheckout(ports.clock.nowMs(), version, signing);
+}
+
+/** A checkout in which nothing was entered follows the list that it is opened from again; a later one has the visitor's own choice. */
+async function inListsWay(
+  ports: CheckoutPorts,
+  { subject, offer }: FoundSubject,
+  version: CheckoutVersion,
+  asked: Payment | undefined,
+): Promise<CheckoutVersion> {
+  const payment = paymentOf(offer.price, asked);
+  if (asked === undefined || version.version > 1 || version.quote.payment === payment) return version;
+  const values: Record<string, string> = { ...version.chosen, [PAYMENT]: payment };
+  const startDate = values["startdate"] ?? subject.today;
+  const outcome = await priceCheckout(ports, { ...subject, offer, values, payment, startDate });
+  const quote = outcome.kind === "priced" ? outcome.quote : { ...version.quote, payment, isConfirmed: false };
+  return append(ports, { ...version, version: version.version + 1, chosen: values, quote });
 }
 
 export async function findSubject(
@@ -100,18 +117,22 @@ async function begin(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
   { subject, offer }: FoundSubject,
-  { startDate, leavesFormer }: Pick<CheckoutQuestion, "startDate" | "leavesFormer">,
+  { startDate, leavesFormer, payment: asked }: Pick<CheckoutQuestion, "startDate" | "leavesFormer" | "payment">,
 ): Promise<CheckoutVersion> {
   const first = firstPossible(subject, offer);
   const wanted = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
-  const payment = paymentOf({});
+  const payment = paymentOf(offer.price, asked);
   const opened: CheckoutVersion = {
     resultId: subject.resultId,
     version: 1,
     owner: visitor.owner,
     vertical: subject.vertical.description.name,
     searchId: subject.searchId,
-    chosen: { ...asSearched(subject), startdate: wanted },
+    chosen: {
+      ...asSearched(subject),
+      startdate: wanted,
+      ...(offer.price.plans.length > 1 ? { [PAYMENT]: payment } : {}),
+    },
     personal: {},
     quote: { ...UNCONFIRMED, payment, subscriptionId: offer.subscriptionId, ...feesOf(offer.price, "yearly"), offer },
   };

@@ -7,7 +7,7 @@ import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
-import { isPersonalField, PERSONAL_NUMBER } from "./checkout-form.ts";
+import { isPersonalField, PAYMENT, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
   type CheckoutSubject,
@@ -121,7 +121,12 @@ function summarizeOrder(
     form[section].filter(isField).flatMap((field) => {
       const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
       // The whole number is in the order's personal data alone.
-      const label = field.kind === "civic-number" ? maskPersonalNumber(value) : rulesOf(field).format(value, field);
+      const label =
+        field.name === PAYMENT
+          ? texts.payment[value === "yearly" ? "yearly" : "monthly"]
+          : field.kind === "civic-number"
+            ? maskPersonalNumber(value)
+            : rulesOf(field).format(value, field);
       if (label === "") return [];
       const isFromRegister = field.kind === "read-only" && field.name === "name";
       return [{ id: field.name, name: field.label, value: label, ...(isFromRegister ? { isFromRegister } : {}) }];

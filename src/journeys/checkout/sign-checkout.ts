@@ -83,7 +83,7 @@ export async function signCheckout(
   };
   // Where the app returns to: the checkout's own page, which shows the signing.
   const pathOf = values[CANCEL_FORMER] ? switchPath : checkoutPath;
-  const returnPath = pathOf(subject.vertical.description, subject.resultId, submission.fetchDataId);
+  const returnPath = pathOf(subject.vertical.description, subject.resultId, { fetchDataId: submission.fetchDataId });
   const start = await ports.signing.start(content, signer, returnPath);
   return start.kind === "started"
     ? { kind: "ok", version, values, signing: start.view, begunSigning: start.begun }

@@ -1,5 +1,5 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
-import { signedConsents, untick } from "./checkout-form.ts";
+import { PAYMENT, signedConsents, untick } from "./checkout-form.ts";
 import {
   type CheckoutSubject,
   type CheckoutView,
@@ -110,7 +110,7 @@ async function decideAndWrite(
   let decision = decideSubmit(subject, stored, submission);
   if (decision.kind === "price") {
     const { values } = decision;
-    const payment = paymentOf(values);
+    const payment = paymentOf(found.offer.price, values[PAYMENT]);
     const startDate = values["startdate"] ?? subject.today;
     const priced = await priceCheckout(ports, { ...subject, offer: found.offer, values, payment, startDate });
     decision = decideSubmit(subject, stored, submission, priced);

@@ -2,6 +2,7 @@ import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { UNCONFIRMED_ANSWERS } from "#domain/application/answer-state.ts";
 import type { DeliveryProgress, DeskEnding } from "#domain/delivery/delivery-progress.ts";
 import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
+import type { MissingConfirmation } from "#domain/order/confirmation-state.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { CheckOutcome, OrderState } from "#domain/order/order-state.ts";
 
@@ -11,7 +12,8 @@ export interface DeskStore {
   note(read: DeskRead): Promise<void>;
   /**
    * Cases for staff: uncertain orders, withdrawals that a provider refused or never answered, notices
-   * that a former insurer never got or has not confirmed, deliveries that a provider refused or never finished.
+   * that a former insurer never got or has not confirmed, deliveries that a provider refused or never finished, confirmations
+   * that did not reach the customer.
    */
   waiting(limit: number): Promise<CaseLine[]>;
   /** Answers to applications that a provider should have confirmed before the given time. */
@@ -151,6 +153,8 @@ export interface CaseLine {
   readonly notice: "lost" | "closed" | "unconfirmed" | "answered" | "revoked" | "continued" | undefined;
   /** Of an order that is followed until it is delivered. */
   readonly delivery: DeliveryState | undefined;
+  /** Of a confirmation that did not reach the customer, until one has. */
+  readonly confirmation: MissingConfirmation | undefined;
   /** Created by our demonstration data program. */
   readonly isDemo: boolean;
 }

@@ -1,6 +1,7 @@
 import { findPart, withAddOns } from "#domain/cover/cover.ts";
 import { type CoverOutcome, outcomeOf } from "#domain/cover/outcome.ts";
-import { DEFAULT_PAYMENT, type Fees, feesOf } from "#domain/offer/price.ts";
+import { choosePrice, DEFAULT_PAYMENT, paidLine, type PriceLine } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CheckoutStore, CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
 import { chosenAddOns, describeChosen, priceOfQuote } from "#journeys/checkout/checkout-view.ts";
@@ -8,8 +9,11 @@ import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts
 import type { InsuredEvent } from "#verticals/_contract/events.ts";
 
 /** What an offer, with what its visitor has chosen in its checkout, does at an event. */
-export interface OfferAtEvent extends Fees {
+export interface OfferAtEvent {
   readonly offer: RankedOffer;
+  readonly yearlyFeeOre: number;
+  /** What is paid each time. */
+  readonly fee: Pick<PriceLine, "value" | "unit">;
   /** Undefined where neither the offer nor the terms state it. */
   readonly outcome: CoverOutcome | undefined;
   /** The add-ons that are chosen in the checkout, by name: they are in price and outcome. */
@@ -18,6 +22,13 @@ export interface OfferAtEvent extends Fees {
   readonly isAsListed: boolean;
   /** What would pay more, where it is sold and not chosen. */
   readonly addOn: AddOnAtEvent | undefined;
+}
+
+export interface AskedEvent {
+  readonly owner: string;
+  readonly event: InsuredEvent;
+  /** How the list is counted. */
+  readonly payment?: Payment | undefined;
 }
 
 export interface AddOnAtEvent {
@@ -29,8 +40,7 @@ export interface AddOnAtEvent {
 export async function offersAtEvent(
   checkouts: Pick<CheckoutStore, "newestOf">,
   found: FoundSearch,
-  owner: string,
-  event: InsuredEvent,
+  { owner, event, payment = DEFAULT_PAYMENT }: AskedEvent,
 ): Promise<OfferAtEvent[]> {
   const offers = usableOffers(found);
   const opened = await checkouts.newestOf(
@@ -40,7 +50,7 @@ export async function offersAtEvent(
   return offers.map((offer) =>
     offerAtEvent(
       found,
-      event,
+      { event, payment },
       offer,
       opened.find(({ resultId }) => resultId === offer.resultId),
     ),
@@ -49,10 +59,14 @@ export async function offersAtEvent(
 
 function offerAtEvent(
   { vertical }: FoundSearch,
-  event: InsuredEvent,
+  { event, payment }: Required<Pick<AskedEvent, "event" | "payment">>,
   offer: RankedOffer,
   opened: CheckoutVersion | undefined,
 ): OfferAtEvent {
+  const price = opened
+    ? choosePrice(priceOfQuote(vertical, opened.quote), opened.quote.payment)
+    : choosePrice(offer.price, payment);
+  const paid = paidLine(price);
   const chosen = opened ? chosenAddOns(opened.quote, opened.chosen) : [];
   const described = opened
     ? describeChosen(vertical, opened.quote, opened.chosen)
@@ -64,8 +78,9 @@ function offerAtEvent(
   const isMore = bought && (!outcome?.isCovered || bought.ownOre < outcome.ownOre);
   return {
     offer,
-    ...(opened ? feesOf(priceOfQuote(vertical, opened.quote), opened.quote.payment) : feesOf(offer.price)),
-    isAsListed: !opened || (chosen.length === 0 && opened.quote.payment === DEFAULT_PAYMENT),
+    yearlyFeeOre: price.yearlyFeeOre,
+    fee: { value: paid.value, unit: paid.unit },
+    isAsListed: !opened || (chosen.length === 0 && opened.quote.payment === payment),
     outcome,
     chosen,
     addOn: addOn && isMore ? { name: addOn.name, yearlyOre: addOn.yearlyOre, ownOre: bought.ownOre } : undefined,

@@ -1,3 +1,5 @@
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
 import { readReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type CostLine, type Halves, isFrequency, rankByRisk, RISK_RULE } from "#domain/risk/cost-of-risk.ts";
@@ -12,7 +14,7 @@ export interface RiskReceiptPorts extends EventsPorts {
   readonly signer: ReceiptSigner;
 }
 
-export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "owner" | "searchId"> {
+export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "owner" | "searchId" | "payment"> {
   readonly eventId: string;
   readonly halves: Halves;
 }
@@ -23,15 +25,19 @@ export interface RiskReceiptQuestion extends Pick<EventsQuestion, "vertical" | "
  */
 export async function composeRiskReceipt(
   ports: RiskReceiptPorts,
-  { vertical, owner, searchId, eventId, halves }: RiskReceiptQuestion,
+  { vertical, owner, searchId, eventId, halves, payment }: RiskReceiptQuestion,
 ): Promise<string | undefined> {
   const found = isFrequency(halves) ? await ports.searches.find(vertical, owner, searchId) : undefined;
-  const offers = found && (await orderByRisk(ports, owner, found, eventId, halves));
+  const offers = found && (await orderByRisk(ports, owner, found, eventId, halves, payment));
   const stored = offers && (await ports.receipts.find(searchId));
   const list = stored && readReceiptFile(new TextEncoder().encode(stored.file))?.receipt;
   if (!list) return undefined;
   const { commission: _, ...shared } = list;
-  const receipt: Receipt = { ...shared, offers, rule: { ...RISK_RULE, parameters: { event: eventId, halves } } };
+  const ofWay = found?.result?.offers.some(({ price }) => price.plans.length > 1)
+    ? { payment: payment ?? DEFAULT_PAYMENT }
+    : {};
+  const parameters = { event: eventId, halves, ...ofWay };
+  const receipt: Receipt = { ...shared, offers, rule: { ...RISK_RULE, parameters } };
   return writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
 }
 
@@ -41,9 +47,10 @@ async function orderByRisk(
   found: FoundSearch,
   eventId: string,
   halves: Halves,
+  payment: Payment | undefined,
 ): Promise<ReceiptOffer[] | undefined> {
   const event = found.vertical.events?.events.find(({ id }) => id === eventId);
-  const at = event ? await offersAtEvent(checkouts, found, owner, event) : [];
+  const at = event ? await offersAtEvent(checkouts, found, { owner, event, payment }) : [];
   if (!event || !canBeSigned(found, event, at)) return undefined;
   const offers = new Map(at.map(({ offer }) => [offer.resultId, offer]));
   const lines = at.flatMap(({ offer: { resultId: id, providerName: name }, yearlyFeeOre, outcome }): CostLine[] =>

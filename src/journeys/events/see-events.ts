@@ -1,8 +1,11 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type CoverOutcome, outcomeOf } from "#domain/cover/outcome.ts";
 import type { CheckoutStore } from "#journeys/checkout/checkout.port.ts";
 import { coverToday } from "#journeys/search/compare-cover.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
+import type { PriceLine } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { CoveringSearch, InsuredEvent } from "#verticals/_contract/events.ts";
 import { type AddOnAtEvent, type OfferAtEvent, offersAtEvent } from "./offers-at-event.ts";
@@ -18,6 +21,8 @@ export interface EventsQuestion {
   readonly owner: string;
   readonly searchId: string;
   readonly fetchDataId?: string | undefined;
+  /** By the month where nothing is chosen. */
+  readonly payment?: Payment | undefined;
   /** One that is unknown is the first. */
   readonly eventId?: string | undefined;
 }
@@ -25,6 +30,8 @@ export interface EventsQuestion {
 /** What each offer of a list pays at one event. Money is whole öre. */
 export interface EventsView {
   readonly searchId: string;
+  /** What the list is read with. */
+  readonly choices: ListChoices;
   readonly events: readonly InsuredEvent[];
   readonly event: InsuredEvent;
   /** YYYY-MM-DD: when the terms were read. */
@@ -46,7 +53,8 @@ export interface EventOfferView {
   readonly slug: string;
   readonly subscriptionName: string;
   readonly yearlyFeeOre: number;
-  readonly monthlyFeeOre: number;
+  /** What is paid each time. */
+  readonly fee: Pick<PriceLine, "value" | "unit">;
   readonly taken: "here" | "at-provider" | "from-list";
   /** Undefined where neither the offer nor the terms state it. */
   readonly outcome: CoverOutcome | undefined;
@@ -68,7 +76,7 @@ export interface EventTodayView {
 
 /** Undefined when the visitor has no such list, or the vertical knows of no events. */
 export async function seeEvents(ports: EventsPorts, question: EventsQuestion): Promise<EventsView | undefined> {
-  const { vertical, owner, searchId, fetchDataId, eventId } = question;
+  const { vertical, owner, searchId, fetchDataId, eventId, payment } = question;
   const found = await ports.searches.find(vertical, owner, searchId);
   const capability = found?.vertical.events;
   if (!found || !capability) return undefined;
@@ -77,7 +85,7 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
   if (!event) return undefined;
   const current =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(vertical, fetchDataId, owner);
-  const at = await offersAtEvent(ports.checkouts, found, owner, event);
+  const at = await offersAtEvent(ports.checkouts, found, { owner, event, payment });
   const offers = at.map((each) => viewOffer(found, each));
   const isExcluded =
     !event.isPayout &&
@@ -85,6 +93,7 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
     offers.every(({ outcome, addOn }) => outcome?.isCovered === false && !addOn);
   return {
     searchId: found.searchId,
+    choices: { fetchDataId: current?.fetchDataId, payment },
     events,
     event,
     readOn: capability.readOn,

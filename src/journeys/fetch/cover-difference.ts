@@ -35,7 +35,7 @@ export interface CoverDifferencePorts {
   readonly searchOfResult: (resultId: string, owner: string) => Promise<string | undefined>;
 }
 
-export interface DifferenceRequest extends Pick<ListRequest, "vertical" | "owner"> {
+export interface DifferenceRequest extends Pick<ListRequest, "vertical" | "owner" | "payment"> {
   readonly resultId: string;
   readonly fetchDataId: string;
 }

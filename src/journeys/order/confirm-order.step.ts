@@ -24,12 +24,27 @@ export async function confirmNow(orderId: string, ports: PlaceOrderPorts, loaded
   if (mailId !== undefined) await startDelivery(ports.mail, mailId);
 }
 
-function mailOf(order: OrderRow, { mail, orderUrl }: PlaceOrderPorts): NewMail | undefined {
+function mailOf(order: OrderRow, { mail: { newId }, orderUrl }: PlaceOrderPorts): NewMail | undefined {
   const to = order.personal["email"];
-  if (!to) return undefined;
+  return to ? confirmationMail(order, to, { newId, orderUrl }, "first") : undefined;
+}
+
+export interface ConfirmationMailPorts extends Pick<PlaceOrderPorts, "orderUrl"> {
+  readonly newId: () => string;
+}
+
+/** The order is the key of the first; those to other addresses have a key of their own, and the store sees to it that there is one of each. */
+export function confirmationMail(
+  order: OrderRow,
+  to: string,
+  { newId, orderUrl }: ConfirmationMailPorts,
+  which: "first" | "again",
+): NewMail {
+  const mailId = newId();
+  const key = `${CONFIRMATION_TEMPLATE}:${order.orderId}`;
   return {
-    mailId: mail.newId(),
-    key: `${CONFIRMATION_TEMPLATE}:${order.orderId}`,
+    mailId,
+    key: which === "first" ? key : `${key}:${mailId}`,
     template: CONFIRMATION_TEMPLATE,
     to,
     variables: confirmationOf(order, orderUrl(order)),

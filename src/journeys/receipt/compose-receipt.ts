@@ -1,20 +1,29 @@
-import { hasAnswered } from "#domain/offer/offer.ts";
-import { comparisonOf } from "#domain/offer/price.ts";
+import { hasAnswered, rankOffers } from "#domain/offer/offer.ts";
+import { comparisonOf, DEFAULT_PAYMENT } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
 import { type FinishedList, readableOffers } from "#journeys/search/found-search.ts";
 import { PROVIDER_DEADLINE_MS } from "#journeys/search/search-limits.ts";
 import type { AnswerTime, SearchResult } from "#journeys/search/search.port.ts";
 
 /** Undefined for a search of another release, whose list this one cannot show either. */
-export function composeReceipt({ found, result, finishedAt }: FinishedList): Receipt | undefined {
+export function composeReceipt(
+  { found, result, finishedAt }: FinishedList,
+  payment: Payment = DEFAULT_PAYMENT,
+): Receipt | undefined {
   const { vertical } = found;
-  const offers = readableOffers(found, result.offers);
-  if (!offers) return undefined;
+  const readable = readableOffers(found, result.offers);
+  if (!readable) return undefined;
+  const offers = rankOffers(readable, payment);
+  const hasChoice = readable.some(({ price }) => price.plans.length > 1);
+  // In the only way of paying there is one receipt.
+  if (payment !== DEFAULT_PAYMENT && !hasChoice) return undefined;
   return {
     type: "ranking-receipt",
     version: 1,
-    id: found.searchId,
+    id: receiptIdOf(found.searchId, payment),
     vertical: vertical.description.name,
     time: finishedAt.toISOString(),
     question: receiptQuestion(vertical.description.form, found.parameters, vertical.personalFields),
@@ -25,10 +34,12 @@ export function composeReceipt({ found, result, finishedAt }: FinishedList): Rec
       providerId,
       name: subscriptionName,
       ...(plan === undefined ? {} : { plan }),
-      ore: comparisonOf(price).ore,
+      ore: comparisonOf(price, payment).ore,
       period: price.compared.basis,
     })),
-    rule: { name: offers.some(({ price }) => comparisonOf(price).isGain) ? "gain" : "cost", version: 1 },
+    rule: hasChoice
+      ? { name: "cost", version: 2, parameters: { payment } }
+      : { name: offers.some(({ price }) => comparisonOf(price).isGain) ? "gain" : "cost", version: 1 },
   };
 }
 

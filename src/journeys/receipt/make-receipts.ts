@@ -1,5 +1,7 @@
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
 import { checkReceipt } from "#domain/receipt/check-receipt.ts";
 import type { Receipt, ReceiptCommission } from "#domain/receipt/receipt.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type FinishedList, parseStored } from "#journeys/search/found-search.ts";
@@ -47,6 +49,20 @@ export async function makeReceipts(ports: MakePorts, lists: readonly FinishedLis
   }
   await ports.store.save(files);
   return files.length;
+}
+
+/**
+ * The receipt of a list in the way of paying that is not the default, made when someone first opens it. It commits to no commission: that
+ * is locked before a list is shown, by the places of the first receipt.
+ */
+export async function makeOtherReceipt(ports: MakePorts, receiptId: string): Promise<boolean> {
+  const { searchId, payment } = listOfReceipt(receiptId);
+  if (payment === DEFAULT_PAYMENT) return false;
+  const [list] = await readLists(ports, [searchId]);
+  const receipt = list && composeReceipt(list, payment);
+  if (!receipt) return false;
+  await ports.store.save([sign(ports, receipt, undefined)]);
+  return true;
 }
 
 function sign({ signer, sha256 }: MakePorts, composed: Receipt, commission: ReceiptCommission | undefined) {

@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { FinishedList } from "#journeys/search/found-search.ts";
-import { makeReceipts, type MakePorts, readLists } from "./make-receipts.ts";
+import { makeOtherReceipt, makeReceipts, type MakePorts, readLists } from "./make-receipts.ts";
 import type { StoredReceipt } from "./receipt.port.ts";
 
 export interface ReceiptPorts extends MakePorts {
@@ -15,8 +15,8 @@ export interface ReceiptJourney {
    * has stored: when two nodes have run a search, the first to end it decides what the visitor sees.
    */
   listStored(list: FinishedList): void;
-  /** Made now if it is missing and the list is final; undefined for any other search. */
-  find(searchId: string): Promise<StoredReceipt | undefined>;
+  /** Made now if it is missing and the list is final; undefined for any other list. */
+  find(receiptId: string): Promise<StoredReceipt | undefined>;
   /** Makes those that are missing; returns how many. */
   sweep(signal: AbortSignal): Promise<number>;
   /** Resolves when those under way are made. */
@@ -75,11 +75,13 @@ export function createReceiptJourney(ports: ReceiptPorts): ReceiptJourney {
       waiting.push(list);
       making ??= makeWaiting();
     },
-    async find(searchId) {
-      const stored = await store.find(searchId);
+    async find(receiptId) {
+      const stored = await store.find(receiptId);
       if (stored) return stored;
-      const made = await makeReceipts(ports, await readLists(ports, [searchId]));
-      return made > 0 ? store.find(searchId) : undefined;
+      const isMade =
+        (await makeOtherReceipt(ports, receiptId)) ||
+        (await makeReceipts(ports, await readLists(ports, [receiptId]))) > 0;
+      return isMade ? store.find(receiptId) : undefined;
     },
     async sweep(signal) {
       const isOlderDue = clock.nowMs() >= olderDueMs;

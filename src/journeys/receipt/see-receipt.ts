@@ -1,4 +1,5 @@
 import type { Receipt } from "#domain/receipt/receipt.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { describeQuestion } from "#domain/receipt/receipt-question.texts.sv.ts";
 import { parseStored } from "#journeys/search/found-search.ts";
@@ -29,11 +30,12 @@ export interface SeenReceipt {
 /** A receipt for its page: the same for everyone, except that its owner also sees what was typed. */
 export async function seeReceipt(
   ports: SeeReceiptPorts,
-  searchId: string,
+  receiptId: string,
   /** Undefined for a reader who has no searches. */
   owner: string | undefined,
 ): Promise<SeenReceipt | undefined> {
-  const stored = await ports.receipts.find(searchId);
+  const stored = await ports.receipts.find(receiptId);
+  const { searchId } = listOfReceipt(receiptId);
   const vertical = stored && ports.findVertical(stored.vertical);
   const { receipt } = (stored && readReceiptFile(new TextEncoder().encode(stored.file))) ?? {};
   if (!vertical || !receipt) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { yearlyPrice } from "#tests/support/payment-plans.ts";
+import { yearlyPrice } from "#tools/faults/payment-plans.ts";
 import type { FoundSearch } from "./found-search.ts";
 import { type ListPorts, listSearch } from "./list-search.ts";
 
@@ -25,7 +25,7 @@ function list(favouritesIn: ListPorts["favouritesIn"]) {
   const found = { searchId: "s1", vertical, summary: {}, conflicts: {}, result } as unknown as FoundSearch;
   const ports = { orderCounts: { recent: () => Promise.resolve(new Map()) }, favouritesIn };
   const session = () => Promise.resolve({ personId: "anna" });
-  return { listed: listSearch(ports, found, undefined, { session }), described };
+  return { listed: listSearch(ports, found, { current: undefined }, { session }), described };
 }
 
 it("describes each offer once, for its labels and for every reader", async () => {

@@ -3,6 +3,8 @@ import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import { rankStaying, type Staying } from "#domain/comparison/staying.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { AskedProvider } from "#domain/offer/offer.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { compareCover, judgeOffers } from "./compare-cover.ts";
@@ -34,6 +36,8 @@ export interface ListedSearch
   extends Pick<FoundSearch, "searchId" | "vertical" | "summary" | "conflicts">, Omit<SearchResult, "offers"> {
   readonly state: SearchState;
   readonly asked: readonly AskedProvider[];
+  /** What the order and every year and saving are of. */
+  readonly payment: Payment;
   /** Ranked, and compared with the current insurance and with the choices of others. */
   readonly offers: readonly ListedOffer[];
   readonly currentInsurance: CurrentInsurance | undefined;
@@ -44,11 +48,17 @@ export interface ListedSearch
   readonly staying: Staying | undefined;
 }
 
+/** What the offers are compared with, and in which way of paying. */
+export interface ListBasis {
+  readonly current: CurrentInsurance | undefined;
+  readonly payment?: Payment | undefined;
+}
+
 /** The offers of the search as it was found; each offer is described once. */
 export async function listSearch(
   ports: ListPorts,
   { searchId, vertical, search, summary, conflicts, result, soFar }: FoundSearch,
-  currentInsurance: CurrentInsurance | undefined,
+  { current: currentInsurance, payment = DEFAULT_PAYMENT }: ListBasis,
   visitor: ListVisitor,
 ): Promise<ListedSearch> {
   const { offers, withoutOffer, registers = {} } = result ?? soFar ?? NOTHING_YET;
@@ -59,6 +69,7 @@ export async function listSearch(
   const descriptions = new Map(offers.map(({ detail }) => [detail, vertical.describeOffer?.(detail)]));
   const typedFeeOre = currentInsurance ? undefined : vertical.typedFeeOre?.(search);
   const compared = compareOffers(offers, {
+    payment,
     current: currentInsurance,
     typedFeeOre,
     recentOrders,
@@ -85,6 +96,7 @@ export async function listSearch(
       ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
       ...(linkOut === undefined ? {} : { hasLinkOut: true }),
     })),
+    payment,
     offers: listed,
     withoutOffer,
     registers,

@@ -3,6 +3,7 @@ import { type Checked, passed } from "#domain/validation/checked.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { idOfDay } from "#domain/search/day-id.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { askChange, type AskedSearch, askSearch, findBasis, type SearchRequest } from "./ask-search.ts";
 import type { CurrentInsuranceSource } from "./current-insurance.port.ts";
@@ -35,7 +36,7 @@ export interface SearchJourney
   typed(vertical: string, owner: string, searchId: string): Promise<SearchParameters | undefined>;
   /** The owner's current insurance; undefined when the owner fetched none under that id for that vertical. */
   currentInsurance(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
-  list(ended: EndedSearch, visitor: ListVisitor): Promise<ListedSearch>;
+  list(ended: EndedSearch, visitor: ListVisitor, payment?: Payment): Promise<ListedSearch>;
   /** The list as it is now; with `wait` the search is run to its end first. Undefined when the owner has no such search. */
   findList(request: ListRequest, visitor: ListVisitor): Promise<ListedSearch | undefined>;
 }
@@ -50,6 +51,8 @@ export interface EndedSearch {
 export interface ListRequest extends Pick<SearchRequest, "vertical" | "owner" | "fetchDataId"> {
   readonly searchId: string;
   readonly wait: boolean;
+  /** By the month where nothing is chosen. */
+  readonly payment?: Payment | undefined;
 }
 
 export function createSearchJourney(ports: SearchPorts): SearchJourney {
@@ -105,12 +108,12 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
       return stored?.vertical === vertical ? stored.parameters : undefined;
     },
     currentInsurance: (vertical, fetchDataId, owner) => currentInsurances.find(vertical, fetchDataId, owner),
-    list: ({ found, current }, visitor) => listSearch(ports, found, current, visitor),
-    async findList({ searchId, wait, ...request }, visitor) {
+    list: ({ found, current }, visitor, payment) => listSearch(ports, found, { current, payment }, visitor),
+    async findList({ searchId, wait, payment, ...request }, visitor) {
       const { stored, current } = (await findBasis(basisPorts, { ...request, basedOn: searchId })) ?? {};
       if (!stored) return undefined;
       const result = stored.result ?? (wait ? await runs.runStored(stored, request.owner) : undefined);
-      return listSearch(ports, { ...stored, result }, current, visitor);
+      return listSearch(ports, { ...stored, result }, { current, payment }, visitor);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PortableOffer, PortableOffers } from "#domain/portable/portable-offers.ts";
 import type { ListedOffer } from "#journeys/search/list-search.ts";
-import { aboutList, type ListToShare } from "./shared-offers.ts";
+import { aboutList, type ListToShare, paymentOf } from "./shared-offers.ts";
 
 interface PortableAddresses {
   readonly schema: string;
@@ -17,6 +17,7 @@ export function portableOf(
   const offers = resultId === undefined ? listed.offers : listed.offers.filter((each) => each.resultId === resultId);
   if (offers.length === 0) return undefined;
   const { product, about } = aboutList(list);
+  const payment = paymentOf(listed);
   const answers = found.vertical.share?.answers(found.search) ?? [];
   return {
     type: "portable-offers",
@@ -28,6 +29,7 @@ export function portableOf(
     ...(about === undefined ? {} : { about }),
     question: answers.map(({ id, name, value }) => ({ id, name, answer: value })),
     listedCount: listed.offers.length,
+    ...(payment === undefined ? {} : { payment }),
     offers: offers.map(describe),
   };
 }

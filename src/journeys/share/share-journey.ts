@@ -9,6 +9,7 @@ import {
   sharePhase,
   VOTE_TEXT_MAX_LENGTH,
 } from "#domain/share/shared-list.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { cleanWritten } from "#domain/text/written-text.ts";
 import type { ListedSearch, ListVisitor } from "#journeys/search/list-search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -36,6 +37,7 @@ export interface ShareRequest {
   readonly owner: string;
   readonly searchId: string;
   readonly fetchDataId?: string | undefined;
+  readonly payment?: Payment | undefined;
 }
 
 export interface ShareChoices {
@@ -95,14 +97,14 @@ export interface OpenedShare {
 export function createShareJourney(ports: SharePorts): ShareJourney {
   const { store, searches, clock } = ports;
 
-  async function list({ owner, searchId, fetchDataId }: ShareRequest, visitor: ListVisitor) {
+  async function list({ owner, searchId, fetchDataId, payment }: ShareRequest, visitor: ListVisitor) {
     const { vertical, finishedAtMs } = (await store.findSearch(owner, searchId)) ?? {};
     if (vertical === undefined || finishedAtMs === undefined) return undefined;
     const found = await searches.find(vertical, owner, searchId);
     if (!found?.result || found.result.offers.length === 0) return undefined;
     const current =
       fetchDataId === undefined ? undefined : await searches.currentInsurance(vertical, fetchDataId, owner);
-    const listed = await searches.list({ found: { ...found, result: found.result }, current }, visitor);
+    const listed = await searches.list({ found: { ...found, result: found.result }, current }, visitor, payment);
     return { found, listed, finishedAtMs };
   }
 

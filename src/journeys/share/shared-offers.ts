@@ -1,4 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
@@ -13,15 +14,20 @@ export interface ListToShare {
 }
 
 /** What is shown of the search besides its offers: only what its vertical allows. */
-export function aboutList({ found, listed }: ListToShare): Pick<SharedList, "product" | "about" | "note"> {
+export function aboutList({ found, listed }: ListToShare): Pick<SharedList, "product" | "about" | "note" | "payment"> {
   const { share, facts, description } = found.vertical;
   const about = share?.about(found.search, facts?.read(listed.registers ?? {}));
   return {
     product: description.texts.product,
     ...(about === undefined ? {} : { about }),
     ...(share?.note === undefined ? {} : { note: share.note }),
+    ...(paymentOf(listed) === "yearly" ? { payment: "yearly" as const } : {}),
   };
 }
+
+/** The way of paying that the prices are of; undefined where there is only one. */
+export const paymentOf = ({ payment, offers }: ListedSearch): Payment | undefined =>
+  offers.some(({ price }) => price.otherWay) ? payment : undefined;
 
 /** What the visitor has today, when it was fetched and its price predicts the next year. */
 export function todayOf({ currentInsurance }: Pick<ListedSearch, "currentInsurance">): SharedList["today"] {

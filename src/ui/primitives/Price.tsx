@@ -39,4 +39,8 @@ export const WholePrice = ({ price: { headline, lines }, ...props }: WholePriceP
   </>
 );
 
-export const SmallPrice = (line: LineProps) => <span className={styles["small"]}>{formatPrice(line)}</span>;
+export const SmallPrice = (line: LineProps) => <SmallText>{formatPrice(line)}</SmallText>;
+
+export const SmallText = ({ children }: { readonly children: string }) => (
+  <span className={styles["small"]}>{children}</span>
+);

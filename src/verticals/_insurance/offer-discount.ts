@@ -1,9 +1,14 @@
-/** A type, not an interface: it is stored and sent as a plain record. */
+/** In the price. A type, not an interface: it is stored and sent as a plain record. */
 export type OfferDiscount = {
   readonly value: string;
   readonly name: string;
-  /** Missing when what the visitor has answered is enough for it. */
-  readonly condition?: DiscountCondition;
+};
+
+/** Not in the price: nobody has asked whether the condition is met, so the price with it stands beside. Whole öre. */
+export type ConditionalDiscount = OfferDiscount & {
+  readonly condition: DiscountCondition;
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
 };
 
 /** unknown: there is a condition, in a text of the provider's that we do not recognise. */

@@ -4,6 +4,7 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
 import { WholePrice } from "#ui/primitives/Price.tsx";
+import { OtherWay } from "#verticals/_web/OtherWay.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 
@@ -31,7 +32,12 @@ export function FeeCard({ offer, isBest, isWide, slots, ...of }: FeeCardProps) {
       isBest={isBest}
       isWide={isWide}
       logo={<LogoTile src={offer.logoUrl} fallbackSrc={of.lowLogoUrl} name={providerName} />}
-      price={<WholePrice price={offer.price} hasNote={of.hasPriceNote === true} />}
+      price={
+        <>
+          <WholePrice price={offer.price} hasNote={of.hasPriceNote === true} />
+          <OtherWay price={offer.price} />
+        </>
+      }
       saving={slots.saving}
       bar={slots.bar}
       tags={

@@ -17,6 +17,11 @@ export const cardTexts = {
   orderedElsewhere: "Går bara att teckna hos bolaget",
 } as const;
 
+export const otherWayTexts = {
+  monthly: (kr: string) => `Per månad: ${kr} mindre`,
+  yearly: (kr: string) => `Hela året: ${kr} mindre`,
+} as const;
+
 export const orderTexts = {
   about: (provider: string) => `Om ${provider}`,
   excesses: "Självrisker",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHECKOUT_GROUPS, type CheckoutState, type FormParameter } from "#http/contract/order.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { CONTACT, Customer, inDays, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 
@@ -48,6 +49,8 @@ describe("opening a checkout", () => {
       InsuranceType: "full",
     });
     expect(state.SubscriptionInfo.RightOfWithdrawalInfo).toContain("14 dagar");
+    // By the name that its link has.
+    expect(state.SubscriptionInfo.RightOfWithdrawalInfo).toContain(`länken ${frameTexts.withdraw}`);
     expect(state.SubscriptionInfo.InfoUrls.length).toBeGreaterThan(0);
     expect(field(state, "startdate")).toMatchObject({
       type: "date",

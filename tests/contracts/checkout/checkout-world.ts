@@ -4,11 +4,10 @@ import { envelopeSchema, type WireError } from "#http/contract/envelope.schema.t
 import {
   type CheckoutState,
   checkoutDataSchema,
-  type OrderCompleteData,
   type OrderData,
   orderDataSchema,
-  orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
+import { type OrderCompleteData, orderStatusDataSchema } from "#http/contract/order-complete.schema.ts";
 import { type SearchData, searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
 import { type SigningData, signingDataSchema } from "#http/contract/signing.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";

@@ -87,7 +87,7 @@ describe("a visitor who leaves what they have today, by the address of that form
     const { customer, carregnumber, resultId } = await searched();
     const given = { registrationNumber: carregnumber, renewalDate: dayFromNow(45) };
     const fetchId = await fixtures.fetchPolicy(customer, given);
-    const path = switchPath(CAR, resultId, fetchId);
+    const path = switchPath(CAR, resultId, { fetchDataId: fetchId });
     const html = await (await customer.get(path)).text();
     expect(html.includes(SIGNS)).toBe(true);
     expect(html).not.toMatch(/name="(?:terms|needsread)"[^>]*value="true"/);
@@ -101,7 +101,7 @@ describe("a visitor who leaves what they have today, by the address of that form
     expect(signed).toMatch(/godkänner villkoren.*motsvarar mina krav och behov/);
     expect(signed).toMatch(/fullmakt att säga upp min bilförsäkring hos Granskog/);
     // Nothing of it is ticked in the ordinary checkout, where the visitor may go instead.
-    const ordinary = await open(checkoutPath(CAR, resultId, fetchId));
+    const ordinary = await open(checkoutPath(CAR, resultId, { fetchDataId: fetchId }));
     const boxes = [...ordinary.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].map(String);
     const consents = boxes.filter((box) => /name="(?:terms|needsread|cancelformer)"/.test(box));
     expect(consents.map((box) => box.includes(" checked"))).toEqual([false, false, false]);
@@ -111,7 +111,7 @@ describe("a visitor who leaves what they have today, by the address of that form
     const { customer, carregnumber, resultId } = await searched();
     const given = { registrationNumber: carregnumber, renewalDate: dayFromNow(45) };
     const fetchId = await fixtures.fetchPolicy(customer, given);
-    const html = await (await customer.get(switchPath(CAR, resultId, fetchId))).text();
+    const html = await (await customer.get(switchPath(CAR, resultId, { fetchDataId: fetchId }))).text();
     await fixtures.pool.query("delete from fetches where id = $1", [fetchId]);
     const answer = await pressOn(customer, switchPath(CAR, resultId), html, { fetchdataid: "" });
     const page = await answer.text();

@@ -20,6 +20,7 @@ import { countProviders } from "#tests/support/providers.ts";
 import { testRuns } from "#tests/support/test-runs.ts";
 import { askThrough, exchange } from "./exchange.ts";
 import { mutateReply } from "./mutate-reply.ts";
+import { firstYearOre } from "#domain/offer/payment-plan.ts";
 import { choosePrice, comparisonOf, planOf, type Price } from "#domain/offer/price.ts";
 
 /** The behaviour that every provider of every vertical must have, against its simulator over real HTTP. */
@@ -466,11 +467,10 @@ function mixSamples(others: readonly (readonly [string, string])[]): Record<stri
 }
 
 /** As the provider states it, in whole öre. */
-const statedYearOre = (price: Price): number =>
-  (planOf(price, "yearly")?.parts ?? []).reduce(
-    (sum, { amountOre, every }) => sum + (every === "year" ? amountOre : 0),
-    0,
-  );
+function statedYearOre(price: Price): number {
+  const plan = planOf(price, "yearly");
+  return plan?.parts.find(({ every }) => every === "year")?.amountOre ?? (plan ? firstYearOre(plan) : 0);
+}
 
 const offersOf = (reading: ProviderReading) => (reading.kind === "answered" ? reading.offers : []);
 

@@ -55,7 +55,9 @@ export function renderSavingTexts(shown: ShownOfferWithCurrent): Readonly<Record
   const order = placedOrder(subject, version);
   const person = personOrder(order);
   const saved = accountSavings([person], [], () => shown.vertical, TODAY);
-  const complete = readOrder(presentComplete(order, shown.vertical, [], { conversion: undefined, isIdentified: true }));
+  const complete = readOrder(
+    presentComplete(order, shown.vertical, [], { conversion: undefined, isIdentified: true, confirmation: undefined }),
+  );
   return {
     ...onList(shown),
     checkout: textOf(createElement(CheckoutHead, { checkout, current: undefined, isOutdated: false })),

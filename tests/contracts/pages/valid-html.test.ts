@@ -37,7 +37,7 @@ const table = routes
   .filter(({ file }) => file.endsWith("Page.tsx") && file !== "../../gallery/GalleryPage.tsx")
   .map(({ id, file, path = "" }) => ({ id: id ?? file, path })) satisfies RouteObject[];
 
-/** Their addresses come by mail, or exist when a provider, a partner or a watch has answered. */
+/** Their addresses come by mail, or exist when a provider, a partner or a watch has answered, or a mail has come back. */
 const NOT_OPENED: readonly string[] = [
   "content/newsletter/NewsletterConfirmPage.tsx",
   "content/newsletter/NewsletterEndPage.tsx",
@@ -57,6 +57,7 @@ const NOT_OPENED: readonly string[] = [
   "lead-sent",
   "co-sign",
   "correct",
+  "new-address",
 ];
 
 let stack: OwnStack;
@@ -134,7 +135,7 @@ async function openAll(): Promise<OpenedPage[]> {
   const isElsewhere = (address: URL) => opensBanner(address) || !isOfStaff(address.pathname);
   const [offer = ""] = await offersOf(visitor, results[0] ?? "");
   const fixed = table.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
-  const ownSearch = resultPath(webVerticals[0]?.description ?? { path: "/" }, searchId, fetchId);
+  const ownSearch = resultPath(webVerticals[0]?.description ?? { path: "/" }, searchId, { fetchDataId: fetchId });
   const opened = [
     ...(await walk(
       visitor,

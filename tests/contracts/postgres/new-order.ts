@@ -1,4 +1,4 @@
-import { monthlyPlan } from "#tests/support/payment-plans.ts";
+import { monthlyPlan } from "#tools/faults/payment-plans.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { randomId } from "#platform/ids.ts";
 

@@ -1,3 +1,4 @@
+import { IS_CONFIRMED_AGAIN } from "#adapters/postgres/confirmation-store.ts";
 import { IS_LIVE } from "#adapters/postgres/state-sql.ts";
 import {
   answersOf,
@@ -66,7 +67,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
         when: `(exists (select from withdrawals where receipt_mail_id = mails.id)
           or exists (select from cancellations
             where mails.id in (notice_mail_id, copy_mail_id, take_back_mail_id, take_back_copy_mail_id))
-          or template in ('cancellation-lost', 'cancellation-closed'))`,
+          or template in ('cancellation-lost', 'cancellation-closed') or ${IS_CONFIRMED_AGAIN})`,
         since: "null::timestamptz",
         period: "order",
       },

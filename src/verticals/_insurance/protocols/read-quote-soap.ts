@@ -32,6 +32,8 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
               percent: readCount(textOf(discount, "Procent")),
               name: textOf(discount, "Namn"),
               condition: readCondition(textOf(discount, "Kraver"), "FLER_FORSAKRINGAR"),
+              yearlyFeeOre: readSoapOre(dialect, textOf(discount, "Arspremie"), bounds.yearly),
+              monthlyFeeOre: readSoapOre(dialect, textOf(discount, "Manadspremie"), bounds.monthly),
             },
       firstStart: textOf(offer, "TidigastStart"),
       featured: textOf(offer, "Rubrik"),

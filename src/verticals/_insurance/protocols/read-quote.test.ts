@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { checkQuote, readCondition, readEndOfDay, readIsoTime, type ReadQuote } from "./read-quote.ts";
 
 const read: ReadQuote = {
@@ -36,6 +37,28 @@ describe("a quote", () => {
       },
     });
     expect(checked.kind === "checked" && checked.offer.detail.links).toEqual([read.links[0]]);
+  });
+
+  it("has a discount with a condition beside its price, and none whose price it does not state", () => {
+    const detailOf = (changes: object) => {
+      const discount = { percent: 10, name: "samlingsrabatt", condition: "other-insurances", ...changes } as const;
+      const checked = checkQuote({ ...read, discount }, "ore-year", "Försäkring");
+      return checked.kind === "checked" ? checked.offer : undefined;
+    };
+    const stated = detailOf({ yearlyFeeOre: 108_000, monthlyFeeOre: 9_000 });
+    expect(stated?.price).toEqual(insurancePrice({ yearlyFeeOre: 120_000, monthlyFeeOre: 10_000 }, "ore-year"));
+    expect(stated?.detail).toMatchObject({
+      discount: undefined,
+      conditional: {
+        value: "10\u00A0%",
+        name: "samlingsrabatt",
+        condition: "other-insurances",
+        yearlyFeeOre: 108_000,
+        monthlyFeeOre: 9_000,
+      },
+    });
+    expect(detailOf({})?.detail).not.toHaveProperty("conditional");
+    expect(detailOf({ yearlyFeeOre: 130_000, monthlyFeeOre: 11_000 })?.detail).not.toHaveProperty("conditional");
   });
 
   it("has the condition of its discount, also an unknown one", () => {

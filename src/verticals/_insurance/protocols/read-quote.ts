@@ -1,5 +1,5 @@
 import type { PriceUnit } from "#domain/offer/price.ts";
-import type { DiscountCondition, OfferDiscount } from "#verticals/_insurance/offer-discount.ts";
+import type { ConditionalDiscount, DiscountCondition, OfferDiscount } from "#verticals/_insurance/offer-discount.ts";
 import type { Cover } from "#domain/cover/cover.ts";
 import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
 import { type ReadChoice, readChoice } from "#verticals/_ordering/read-priced.ts";
@@ -16,7 +16,14 @@ export interface ReadQuote {
   /** ISO time. */
   readonly validUntil: string | undefined;
   readonly discount:
-    | { readonly percent: unknown; readonly name: unknown; readonly condition?: DiscountCondition | undefined }
+    | {
+        readonly percent: unknown;
+        readonly name: unknown;
+        /** Then the fees above are without it, and these are with it. */
+        readonly condition?: DiscountCondition | undefined;
+        readonly yearlyFeeOre?: number | undefined;
+        readonly monthlyFeeOre?: number | undefined;
+      }
     | undefined;
   /** Missing when the insurance can begin today. */
   readonly firstStart?: unknown;
@@ -43,7 +50,10 @@ export interface OreBounds {
 
 /** The details that every insurance shares. A type, not an interface: it becomes part of a plain record. */
 export type SharedDetail = {
+  /** In the price. */
   readonly discount: OfferDiscount | undefined;
+  /** Not in the price. */
+  readonly conditional?: ConditionalDiscount;
   /** YYYY-MM-DD. */
   readonly firstStart?: string;
   readonly featured: string | undefined;
@@ -86,7 +96,7 @@ export function checkQuote(read: ReadQuote, headlineUnit: PriceUnit, defaultName
       price: insurancePrice({ yearlyFeeOre, monthlyFeeOre }, headlineUnit),
       validUntil,
       detail: {
-        discount: read.discount && toDiscount(read.discount),
+        ...discountsOf(read.discount, yearlyFeeOre),
         ...(firstStart === undefined ? {} : { firstStart }),
         featured: readText(read.featured),
         benefits: read.benefits.flatMap((benefit) => readText(benefit) ?? []),
@@ -109,12 +119,18 @@ const MONTHLY_SURCHARGE = { least: 0.95, most: 1.25 } as const;
 /** More than this taken off is no discount but another price. */
 const MAX_DISCOUNT_PERCENT = 60;
 
-/** A share without a name, or a name without a share, is useless to the visitor. */
-function toDiscount({ percent, name, condition }: NonNullable<ReadQuote["discount"]>): OfferDiscount | undefined {
+/** A share without a name, or a name without a share, is useless to the visitor, and so is a lower price that is not stated. */
+function discountsOf(read: ReadQuote["discount"], fullOre: number): Pick<SharedDetail, "discount" | "conditional"> {
+  const { percent, name, condition, yearlyFeeOre, monthlyFeeOre } = read ?? {};
   const label = readText(name, 40);
-  return label && isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)
-    ? { value: `${percent}\u00A0%`, name: label, ...(condition === undefined ? {} : { condition }) }
-    : undefined;
+  if (!label || !isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)) return { discount: undefined };
+  const discount = { value: `${percent}\u00A0%`, name: label };
+  if (condition === undefined) return { discount };
+  const isStated = yearlyFeeOre !== undefined && monthlyFeeOre !== undefined && yearlyFeeOre < fullOre;
+  return {
+    discount: undefined,
+    ...(isStated ? { conditional: { ...discount, condition, yearlyFeeOre, monthlyFeeOre } } : {}),
+  };
 }
 
 /** A condition that we do not know is a condition all the same. */

@@ -16,24 +16,40 @@ export interface SimulatedInsurer {
   readonly bindingMonths: number;
 }
 
-/** Off the price that is quoted. */
+/** Off the price that is quoted, unless it has a condition that was not asked about. */
 export interface SimulatedDiscount {
   readonly percent: number;
   readonly name: string;
-  /** Only for customers who have other insurances there; the insurer takes their word for it. */
+  /** Only for customers who have other insurances there: the quote is without it, and states both prices. */
   readonly requiresOtherInsurances?: boolean;
 }
 
-/** Without whom it is given to. */
-export const describeDiscount = ({
-  percent,
-  name,
-  requiresOtherInsurances: needsOthers,
-}: SimulatedDiscount): SimulatedDiscount => ({
-  percent,
-  name,
-  ...(needsOthers ? { requiresOtherInsurances: needsOthers } : {}),
-});
+/** As a quote states it. */
+export interface QuotedDiscount extends SimulatedDiscount {
+  /** The price with it, where the quoted one is without. */
+  readonly yearlyFeeOre?: number;
+  readonly monthlyFeeOre?: number;
+}
+
+/** What is left of a year when it is taken off what is quoted. */
+export const leftOf = ({ percent, requiresOtherInsurances }: SimulatedDiscount): number =>
+  requiresOtherInsurances ? 1 : 1 - percent / 100;
+
+/** Without whom it is given to. The price with a condition met is what the price desk makes of it (`simulators/insurers/price-desk.ts`). */
+export function describeDiscount(
+  { percent, name, requiresOtherInsurances }: SimulatedDiscount,
+  fees: Fees,
+): QuotedDiscount {
+  if (!requiresOtherInsurances) return { percent, name };
+  const offOre = Math.round((fees.yearlyFeeOre * percent) / 100 / 100) * 100;
+  return {
+    percent,
+    name,
+    requiresOtherInsurances,
+    yearlyFeeOre: fees.yearlyFeeOre - offOre,
+    monthlyFeeOre: fees.monthlyFeeOre - Math.round(offOre / 12),
+  };
+}
 
 export interface OfferedFees extends Fees {
   readonly kind: "offered";

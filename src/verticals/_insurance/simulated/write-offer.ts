@@ -3,12 +3,12 @@ import { listOf, oneOf, part, text, whole } from "#verticals/_insurance/protocol
 import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import { writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
 import { encode, type WireKind, type WireTable } from "#verticals/_insurance/protocols/wire-table.ts";
-import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
+import type { OfferedFees, QuotedDiscount, SimulatedInsurer } from "./insurer.ts";
 
 /** What an offer states besides its price, where the insurer has it. */
 export interface OfferTerms {
   readonly product?: string | undefined;
-  readonly discount?: SimulatedDiscount | undefined;
+  readonly discount?: QuotedDiscount | undefined;
   /** YYYY-MM-DD. */
   readonly firstStart?: string | undefined;
   readonly about?: string | undefined;
@@ -98,6 +98,8 @@ const common: WireTable<CommonOffer & { readonly currency: "SEK" }> = {
         wire: ["requires", "kraver", "Kraver"],
         kind: written((isRequired, { protocol }) => (isRequired ? OTHER_INSURANCES[protocol] : undefined)),
       },
+      yearlyFeeOre: { wire: ["perYear", "premieArOre", "Arspremie"], kind: amount },
+      monthlyFeeOre: { wire: ["perMonth", "premieManadOre", "Manadspremie"], kind: amount },
     }),
   },
   firstStart: {

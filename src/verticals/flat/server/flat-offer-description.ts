@@ -18,7 +18,7 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
     termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
     excessSection(detail.cover),
   ],
-  notices: [...discountNotices(detail.discount), ...missingTenantOwner(detail)],
+  notices: [...discountNotices(detail.conditional), ...missingTenantOwner(detail)],
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

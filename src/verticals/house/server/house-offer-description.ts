@@ -17,7 +17,7 @@ export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
     termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
     excessSection(detail.cover),
   ],
-  notices: discountNotices(detail.discount),
+  notices: discountNotices(detail.conditional),
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

@@ -14,7 +14,7 @@ export const simulatedHouse: SimulatedVertical = {
   name: "house",
   lines: linesOf(houseInsurers, {
     tables: () => houseTables,
-    extras: () => houseExtras,
+    extras: houseExtras,
     rate: rateHouse,
     documents: () => houseDocuments,
     terms: printTerms("villkor-villa.pdf", houseTermsOf),

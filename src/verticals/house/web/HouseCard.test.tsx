@@ -68,12 +68,19 @@ describe("the card of a house offer", () => {
   });
 
   it("has a tag for a condition of the price, with the text of the checkout", () => {
-    const discount = { value: "10 %", name: "samlingsrabatt", condition: "other-insurances" } as const;
-    const { notices = [] } = describeHouseOffer({ ...FACTS, discount });
+    const conditional = {
+      value: "10 %",
+      name: "samlingsrabatt",
+      condition: "other-insurances",
+      yearlyFeeOre: 4_493_00,
+      monthlyFeeOre: 374_42,
+    } as const;
+    const { notices = [], discount } = describeHouseOffer({ ...FACTS, discount: undefined, conditional });
     show({ notices });
-    const tag = "10 % samlingsrabatt om du har fler försäkringar hos bolaget";
-    expect(notices).toEqual([tag]);
-    expect(screen.getByText(tag).closest("li")).not.toBeNull();
+    const tag = "10 % samlingsrabatt om du har fler försäkringar hos bolaget: 374 kr/mån, eller 4 493 kr för hela året";
+    expect(notices.map((notice) => notice.replaceAll(/\s/g, " "))).toEqual([tag]);
+    expect(discount).toBeUndefined();
+    expect(screen.getByText((text) => text.replaceAll(/\s/g, " ") === tag).closest("li")).not.toBeNull();
     expect(describeHouseOffer(FACTS).notices).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { CoveringContract, DoubleCover, MissingCover } from "#domain/household/find-covers.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
@@ -51,7 +52,7 @@ const DoubleCard = ({ double: { title, text, source, contracts } }: { readonly d
 /** What is included in something else costs nothing by itself. */
 function worthOf({ isMain, monthlyOre }: CoveringContract): string {
   if (!isMain) return texts.included;
-  return monthlyOre === undefined ? "" : formatFee(monthlyOre * 12, "year");
+  return monthlyOre === undefined ? "" : formatFee(wholeKrOre(monthlyOre) * 12, "year");
 }
 
 const nameOf = ({ product, providerName, limit }: CoveringContract): string =>

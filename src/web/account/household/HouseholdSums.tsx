@@ -11,7 +11,7 @@ import styles from "./HouseholdSums.module.css";
 
 /** Of a month as it is today, of the coming year, and month by month. */
 export const HouseholdSums = ({
-  timeline: { monthlyOre, yearOre, months },
+  timeline: { monthlyOre, upcomingOre, yearOre, months },
 }: {
   readonly timeline: HouseholdTimeline;
 }) => (
@@ -23,6 +23,7 @@ export const HouseholdSums = ({
         <span className={styles["sub"]}>{texts.sum.perMonth}</span>
       </span>
     </p>
+    {upcomingOre > 0 ? <p className={styles["sub"]}>{texts.sum.upcoming(upcomingOre)}</p> : null}
     <details className={styles["months"]}>
       <summary>
         {texts.sum.year(yearOre)}. <span className={styles["more"]}>{texts.sum.months}</span>

@@ -51,6 +51,7 @@ export const householdTexts = {
   sum: {
     together: "Tillsammans",
     perMonth: "per månad",
+    upcoming: (ore: number) => `Därtill ${formatFee(ore, "month")} för det som inte har börjat gälla.`,
     year: (ore: number) => `${formatKr(ore)} de kommande tolv månaderna`,
     months: "Månad för månad",
     month: "Månad",

@@ -130,6 +130,13 @@ describe("an order on my pages", () => {
   });
 });
 
+test("a confirmation that did not arrive is stated, with the way to give another address", async () => {
+  await show({ confirmation: { state: "undelivered", sentTo: "a•••@exempel.se", mayChange: true } });
+  expect(screen.getByText(/kom inte fram till a•••@exempel\.se/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: /^Ange en ny mejladress\s*Bilförsäkring hos Rattvis$/ });
+  expect(link.getAttribute("href")).toContain("order/ny-adress/?order=ord-1");
+});
+
 describe("a delivery that is followed", () => {
   test("is a row with its state and day", async () => {
     await show({ delivery: { state: "confirmed", date: "2027-01-18" } });

@@ -25,6 +25,7 @@ import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { orderTone, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
 import { withDemoMark } from "#web/account/parts/demo-mark.ts";
 import { HandoverLine } from "#ui/charts/HandoverLine.tsx";
+import { ConfirmationNotice } from "#web/shell/confirmation/ConfirmationNotice.tsx";
 import { followTexts } from "./follow.texts.sv.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
 import styles from "./OrderCard.module.css";
@@ -53,6 +54,13 @@ export function OrderCard({ order }: OrderProps) {
           </div>
           <StatusTag tone={orderTone(order)}>{texts.states[state]}</StatusTag>
         </div>
+        <ConfirmationNotice
+          place={lookOf(order.vertical).place}
+          orderId={order.orderId}
+          confirmation={order.confirmation}
+          about={orderTitle(order)}
+          isInItsCard
+        />
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>

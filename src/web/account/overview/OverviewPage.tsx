@@ -15,14 +15,16 @@ import { loadForPerson } from "#web/account/frame/account-access.ts";
 import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
 import { AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
 import styles from "#web/account/frame/AccountPage.module.css";
-import { CaseRows } from "#web/account/parts/CaseRows.tsx";
+import { CaseRows, orderTitle } from "#web/account/parts/CaseRows.tsx";
 import { EmptyState } from "#web/account/frame/EmptyState.tsx";
 import { FavouriteRows } from "#web/account/parts/FavouriteRows.tsx";
 import { LoginCard } from "./LoginCard.tsx";
+import { ConfirmationNotice } from "#web/shell/confirmation/ConfirmationNotice.tsx";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { loginPageTexts } from "#web/shell/frame/login-page.texts.sv.ts";
 import { NextCard } from "./NextCard.tsx";
 import { OverviewSection } from "./OverviewSection.tsx";
+import { lookOf } from "#web/account/parts/vertical-looks.ts";
 import { SavedCard } from "#web/account/parts/SavedCard.tsx";
 import { accountFavouritesTexts } from "#web/account/parts/sections.texts.sv.ts";
 
@@ -47,6 +49,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return {
       name: { first: person.firstName, last: person.lastName },
       orders: orders.slice(0, FEW),
+      unconfirmed: orders.filter(({ confirmation }) => confirmation !== undefined),
       applications: applications.slice(0, FEW),
       favourites: favourites.slice(0, FEW),
       saved: { ...saved, events: selectMostRelevant(saved.events, FEW) },
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { name, orders, applications, favourites, saved, next, logins, hasClaims } = loaderData.content;
+  const { name, orders, unconfirmed, applications, favourites, saved, next, logins, hasClaims } = loaderData.content;
   const hasCases = orders.length + applications.length > 0;
   const hasNothing = !hasCases && favourites.length === 0 && saved.events.length === 0 && next.length === 0;
   return (
@@ -86,6 +89,15 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
+          {unconfirmed.map((order) => (
+            <ConfirmationNotice
+              key={order.orderId}
+              place={lookOf(order.vertical).place}
+              orderId={order.orderId}
+              confirmation={order.confirmation}
+              about={orderTitle(order)}
+            />
+          ))}
           {hasNothing ? <EmptyState {...accountTexts.nothing} /> : null}
           {hasCases ? (
             <OverviewSection

@@ -43,7 +43,10 @@ export async function action({ request, context, params: { findingId } }: Route.
       const { place } = lookOf(opened.vertical);
       // The page itself states what can no longer be ordered.
       const canOrder = place && opened.resultId !== undefined;
-      return redirect(canOrder ? switchPath(place, opened.resultId, opened.fetchDataId) : ownPath, 303);
+      return redirect(
+        canOrder ? switchPath(place, opened.resultId, { fetchDataId: opened.fetchDataId }) : ownPath,
+        303,
+      );
     }
     case ANSWERS.list: {
       const opened = await landing.openList(findingId);
@@ -51,7 +54,9 @@ export async function action({ request, context, params: { findingId } }: Route.
       const { place } = lookOf(opened.vertical);
       const canList = place && opened.searchId !== undefined;
       return redirect(
-        canList ? resultPath(place, opened.searchId, opened.fetchDataId) : compareHref(opened.vertical),
+        canList
+          ? resultPath(place, opened.searchId, { fetchDataId: opened.fetchDataId })
+          : compareHref(opened.vertical),
         303,
       );
     }

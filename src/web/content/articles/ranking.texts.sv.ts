@@ -12,7 +12,8 @@ export const rankingTexts = defineTexts("ranking", {
       id: "avgor",
       heading: "Vad som avgör platsen",
       blocks: [
-        "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Har två bolag samma årspris står de i bokstavsordning.",
+        "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Betalar du per månad är året tolv månader, och betalar du hela året på en gång är det den summan: du väljer över listan. Har två bolag samma årspris står de i bokstavsordning.",
+        "En rabatt med ett villkor som vi inte har frågat om räknas inte in. Priset med rabatten står bredvid.",
         "Ändras priset under tiden räknar vi det första året, med startavgift. Kostar det att lämna ditt nuvarande avtal räknar vi med den avgiften.",
         "En lista över vad pengar ger är sorterad tvärtom: det som ger mest efter skatt står först.",
       ],

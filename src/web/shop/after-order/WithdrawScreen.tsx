@@ -48,6 +48,15 @@ function Steps({ page, step }: Shown) {
   const texts = useTexts(withdrawalTexts);
   if (page.right !== "open" && !page.withdrawn) return null;
   const isSent = page.withdrawn !== undefined;
+  if (page.isByCode) {
+    // The first two were on the page that asked for the code.
+    const steps = [texts.stepPurchase, texts.stepCode, texts.stepConfirm].map((label) => ({ label }));
+    return (
+      <div className={styles["steps"]}>
+        <StepIndicator label={texts.steps} steps={steps} current={isSent ? steps.length + 1 : steps.length} />
+      </div>
+    );
+  }
   const labels = [texts.stepFillIn, texts.stepConfirm, texts.stepDone];
   const current = isSent ? withdrawnStep() : withdrawStepNumber(step);
   return (

@@ -68,6 +68,9 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   back: "Tillbaka till beställningen",
   change: "Ändra uppgifter",
   steps: "Steg",
+  /** Of a guest, who has come with a code. */
+  stepPurchase: "Köpet",
+  stepCode: "Koden",
   stepFillIn: "Dina uppgifter",
   stepConfirm: "Bekräfta",
   stepDone: "Klart",

@@ -53,7 +53,7 @@ const INPUTS = { [START_DATE]: StartDateInput };
 
 /** The content of a checkout, without its container: a modal over the list, or a page. */
 export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: CheckoutScreenProps) {
-  const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
+  const { checkout, form, price, isPlacing, fault, startDate, current } = handle;
   const canFetch = web.current !== undefined;
   const texts = useTexts(checkoutTexts);
   const variant = useVariant();
@@ -62,7 +62,7 @@ export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: Chec
   const { signing } = handle.signing;
   const { asked } = handle;
   const isStartAsked = !asked || listMissing(checkout.form, asked).some(({ name }) => name === START_DATE);
-  const action = (asked ? switchPath : checkoutPath)(web.description, checkout.resultId, fetchDataId);
+  const action = (asked ? switchPath : checkoutPath)(web.description, checkout.resultId, handle.choices);
   const [isFetching, setIsFetching] = useState(false);
   const formId = useId();
   const isOutdated = price.kind === "outdated" || price.kind === "calculating";
@@ -123,7 +123,7 @@ export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: Chec
                         <KnownPerson
                           form={checkout.form}
                           asked={asked}
-                          changeHref={checkoutPath(web.description, checkout.resultId, fetchDataId)}
+                          changeHref={checkoutPath(web.description, checkout.resultId, handle.choices)}
                         />
                       ),
                       [SWITCH_BLOCKS.statements]: <Statements form={checkout.form} />,
@@ -192,7 +192,7 @@ function OtherPrices({ web, handle, onLeave }: Pick<CheckoutScreenProps, "web" |
   return (
     <a
       className={buttonClass({})}
-      href={resultPath(web.description, handle.checkout.searchId, handle.fetchDataId)}
+      href={resultPath(web.description, handle.checkout.searchId, handle.choices)}
       onClick={(event) => {
         if (!onLeave || !isPlainClick(event)) return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
@@ -23,6 +24,7 @@ export interface CheckoutModalProps {
   readonly today: string;
   readonly resultId: string;
   readonly fetchDataId: string | undefined;
+  readonly payment?: Payment | undefined;
   readonly current: CheckoutCurrent | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -105,9 +107,9 @@ function useLoaded(props: CheckoutModalProps): Loaded {
   useEffect(() => {
     const asked = new AbortController();
     const ask = async (): Promise<void> => {
-      const { fetchDataId, today, current } = latest.current;
+      const { fetchDataId, payment, today, current } = latest.current;
       const startDate = defaultStartDate(today, current?.renewalDate);
-      const checkout = await requestCheckout(description, { resultId, fetchDataId, startDate }, asked.signal);
+      const checkout = await requestCheckout(description, { resultId, fetchDataId, payment, startDate }, asked.signal);
       if (asked.signal.aborted) return;
       if (checkout === undefined) return (await openErrorModal()) ? ask() : latest.current.onClose();
       if (checkout?.order) return latest.current.onOrdered(checkout.order);

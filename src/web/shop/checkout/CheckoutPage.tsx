@@ -6,6 +6,7 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
@@ -24,7 +25,8 @@ import { useConfirmedLeaving } from "#web/shell/frame/use-confirmed-leaving.ts";
 import { SitePage } from "#web/shell/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER, SWITCH_PARAMETER } from "#domain/addresses/parameters.ts";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
+import { RESULT_ID_PARAMETER, SWITCH_PARAMETER } from "#domain/addresses/parameters.ts";
 import {
   checkoutPath,
   orderCompletePath,
@@ -41,6 +43,8 @@ interface LoadedCheckout {
   readonly summary: Summary;
   readonly current: CheckoutCurrent | undefined;
   readonly fetchDataId: string | undefined;
+  /** The way of paying of the list. */
+  readonly payment: Payment | undefined;
   readonly today: string;
   readonly formToken: string;
   /** The visitor leaves what they have today, and we may end it with the order. */
@@ -52,13 +56,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const { description } = requireVerticalAt(params);
   const services = pageServices(context);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  const options = { fetchDataId, leavesFormer: url.searchParams.has(SWITCH_PARAMETER) };
+  const choices = readListChoices(url.searchParams);
+  const options = { ...choices, leavesFormer: url.searchParams.has(SWITCH_PARAMETER) };
   const opened = resultId ? await services.orders.checkout(description.name, resultId, options) : undefined;
   if (!opened) throw (await redirectToForm(services, description, resultId)) ?? notFound();
   const checkout = readPageCheckout(opened);
   if (checkout.order) throw redirect(orderCompletePath(description, checkout.order.orderId), 303);
-  const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
+  const page = await services.resultPage(description.name, checkout.searchId, { wait: false, ...choices });
   const current = page?.currentInsurance;
   return {
     vertical: description.name,
@@ -66,6 +70,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     summary: page?.summary ?? {},
     current: current && { providerName: current.providerName, renewalDate: current.renewalDate },
     fetchDataId: current?.fetchDataId,
+    payment: choices.payment,
     today: swedishDate(Date.now()),
     formToken: services.formToken(),
     isSwitch: options.leavesFormer && canSwitch(checkout.form),
@@ -96,7 +101,7 @@ interface ReturnedCheckout {
 export async function action({ url, request, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
   const posted = Object.fromEntries([...(await request.formData())].filter(isText));
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER);
+  const choices = readListChoices(url.searchParams);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? "";
   const { orders } = pageServices(context);
   const ownPath = url.searchParams.has(SWITCH_PARAMETER) ? switchPath : checkoutPath;
@@ -105,14 +110,14 @@ export async function action({ url, request, params, context }: Route.ActionArgs
     if (!outcome) throw notFound();
     return redirect(
       outcome.orderId === undefined
-        ? ownPath(description, resultId, fetchDataId ?? undefined)
+        ? ownPath(description, resultId, choices)
         : orderCompletePath(description, outcome.orderId),
       303,
     );
   }
   const { [TAKE_START]: taken, ...form } = posted;
   const submitted = await orders.submit(description.name, {
-    ...(fetchDataId ? { fetchdataid: fetchDataId } : {}),
+    ...(choices.fetchDataId ? { fetchdataid: choices.fetchDataId } : {}),
     ...form,
     ...(taken === undefined ? {} : { [START_DATE]: taken, action: "calculate_price" }),
   });
@@ -120,7 +125,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const checkout = readPageCheckout(submitted);
   if (checkout.order) return redirect(orderCompletePath(description, checkout.order.orderId), 303);
   // Redirects to the page's own address, so that a reload shows the signing and sends nothing.
-  if (checkout.signing) return redirect(ownPath(description, resultId, fetchDataId ?? undefined), 303);
+  if (checkout.signing) return redirect(ownPath(description, resultId, choices), 303);
   const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
   return data<ReturnedCheckout>(
     { checkout, errors, errorMessage, existingOrderId, asksForLogin },
@@ -165,7 +170,7 @@ interface CheckoutInPageProps extends LoadedCheckout {
 }
 
 function CheckoutInPage(props: CheckoutInPageProps) {
-  const { vertical, checkout: first, summary, current, fetchDataId, today, errors } = props;
+  const { vertical, checkout: first, summary, current, fetchDataId, payment, today, errors } = props;
   const web = requireVertical(vertical);
   const texts = useTexts(checkoutTexts);
   const signingLabels = useTexts(signingTexts);
@@ -176,6 +181,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     first,
     current,
     fetchDataId,
+    payment,
     today,
     errors,
     isSwitch: props.isSwitch,
@@ -198,7 +204,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
           />
         </div>
       ) : null}
-      <a className={styles["back"]} href={resultPath(web.description, first.searchId, handle.fetchDataId)}>
+      <a className={styles["back"]} href={resultPath(web.description, first.searchId, handle.choices)}>
         <Icon of={ArrowLeft} size={20} />
         {texts.backToPrices}
       </a>

@@ -1,5 +1,6 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { CheckoutAnswer, CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
@@ -15,6 +16,7 @@ type Place = Pick<VerticalDescription, "path">;
 export interface CheckoutRequest {
   readonly resultId: string;
   readonly fetchDataId: string | undefined;
+  readonly payment?: Payment | undefined;
   /** For the first rendering; a checkout in progress has its own. */
   readonly startDate: string;
 }
@@ -22,7 +24,7 @@ export interface CheckoutRequest {
 /** Undefined when no answer came; null when there is no such offer for this visitor. */
 export async function requestCheckout(
   place: Place,
-  { resultId, fetchDataId, startDate }: CheckoutRequest,
+  { resultId, fetchDataId, payment, startDate }: CheckoutRequest,
   signal?: AbortSignal,
 ): Promise<Checkout | null | undefined> {
   const answer = (await post(
@@ -33,6 +35,7 @@ export async function requestCheckout(
       resultid: resultId,
       startdate: startDate,
       fetchdataid: fetchDataId,
+      payment,
     },
     signal,
   )) as CheckoutAnswer | undefined;

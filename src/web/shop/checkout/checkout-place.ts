@@ -1,6 +1,7 @@
 import { checkoutPagePath, orderCompletePagePath } from "#domain/addresses/shop-paths.ts";
 import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
-import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { type ListChoices, readListChoices } from "#domain/addresses/list-choices.ts";
+import { ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { readHistoryState } from "#ui/overlays/history-state.ts";
 
 /**
@@ -9,7 +10,7 @@ import { readHistoryState } from "#ui/overlays/history-state.ts";
  */
 export type CheckoutPlace =
   | { readonly kind: "list" }
-  | { readonly kind: "checkout"; readonly resultId: string; readonly fetchDataId: string | undefined }
+  | ({ readonly kind: "checkout"; readonly resultId: string } & ListChoices)
   | { readonly kind: "ordered"; readonly orderId: string };
 
 const LIST: CheckoutPlace = { kind: "list" };
@@ -19,9 +20,7 @@ export function readPlace(verticalPath: string, address: string): CheckoutPlace 
   const { pathname, searchParams } = new URL(address, "http://localhost");
   if (pathname === checkoutPagePath({ path: verticalPath })) {
     const resultId = searchParams.get(RESULT_ID_PARAMETER);
-    return resultId
-      ? { kind: "checkout", resultId, fetchDataId: searchParams.get(FETCH_ID_PARAMETER) ?? undefined }
-      : LIST;
+    return resultId ? { kind: "checkout", resultId, ...readListChoices(searchParams) } : LIST;
   }
   const orderId =
     pathname === orderCompletePagePath({ path: verticalPath }) ? searchParams.get(ORDER_ID_PARAMETER) : null;

@@ -23,7 +23,13 @@ const bare = describeCheckout({
   home: undefined,
   summary: [{ id: "provider", name: "Bolag", value: "Fyrbåk" }],
   today: TODAY,
-  price: { otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 } },
+  price: {
+    yearlyFeeOre: 3_000_00,
+    monthlyFeeOre: 250_00,
+    otherWay: { payment: "yearly", yearlyFeeOre: 3_000_00, lessOre: 0 },
+  },
+  payment: "monthly",
+  changeOf: ({ yearlyFeeOre }) => ({ value: yearlyFeeOre / 12, unit: "ore-month" }),
   startDate: "2027-01-18",
   cancellation: { text: "Fullmakt", version: "v1" },
 });

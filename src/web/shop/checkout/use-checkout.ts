@@ -30,6 +30,8 @@ import {
   type StartDateView,
   stepStartDate,
 } from "./start-date.ts";
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 
 export interface CheckoutOptions {
@@ -37,6 +39,8 @@ export interface CheckoutOptions {
   readonly first: Checkout;
   readonly current: CheckoutCurrent | undefined;
   readonly fetchDataId: string | undefined;
+  /** The way of paying of the list that it was opened from. */
+  readonly payment?: Payment | undefined;
   readonly today: string;
   /** Of a form that the server sent back as a page. */
   readonly errors?: readonly FieldError[] | undefined;
@@ -69,6 +73,8 @@ export interface CheckoutHandle {
   /** What the visitor has today, as far as it is known by now. */
   readonly current: CheckoutCurrent | undefined;
   readonly fetchDataId: string | undefined;
+  /** What every address of the checkout and of its list keeps. */
+  readonly choices: ListChoices;
   readonly startDate: StartDateView;
   readonly hasChanges: boolean;
   /** Only for a visitor who leaves what they have today. */
@@ -255,6 +261,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     fault,
     current,
     fetchDataId,
+    choices: { fetchDataId, payment: options.payment },
     startDate,
     asked,
     signing,

@@ -1,13 +1,12 @@
 import { use, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
+import { formatPrice } from "#domain/format/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { CompareWeb, Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultTracking } from "#web/shop/offers/result-tracking.ts";
-import { periodOf } from "#web/shop/offers/shown-fee.ts";
 import styles from "./CompareModal.module.css";
 import { compareTexts as texts } from "./compare.texts.sv.ts";
 import { CompareTable } from "./CompareTable.tsx";
@@ -74,7 +73,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   };
   return (
     <div className={styles["comparison"]}>
-      {result.current ? <YoursToday current={result.current} period={periodOf(web.description.headlineUnit)} /> : null}
+      {result.current ? <YoursToday current={result.current} /> : null}
       {web.Typed && !result.current && result.yoursOre !== undefined ? (
         <web.Typed summary={result.summary} place="compare" />
       ) : null}
@@ -118,7 +117,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
           onPin={pin}
           checkoutHref={
             result.parts.hasCheckout
-              ? ({ resultId }) => checkoutPath(web.description, resultId, result.current?.fetchDataId)
+              ? ({ resultId }) => checkoutPath(web.description, resultId, result.choices)
               : undefined
           }
           onCheckout={({ providerId }) =>
@@ -136,21 +135,19 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
 
 interface YoursTodayProps {
   readonly current: NonNullable<ShownResult["current"]>;
-  readonly period: FeePeriod;
 }
 
 /** What the others are held against. Of its excesses nothing is known: it is no column. */
-const YoursToday = ({ current: { providerName, yearlyFeeOre, coverText }, period }: YoursTodayProps) => (
+const YoursToday = ({ current: { providerName, fee, coverText } }: YoursTodayProps) => (
   <p className={styles["yours"]}>
     <span>
       <strong>{texts.yours(providerName)}</strong> {coverText}
     </span>
-    {yearlyFeeOre === undefined ? null : (
+    {fee ? (
       <span className={styles["fees"]}>
-        <strong>{formatFee(period === "month" ? yearlyFeeOre / 12 : yearlyFeeOre, period)}</strong>{" "}
-        {period === "month" ? formatFee(yearlyFeeOre, "year") : null}
+        <strong>{formatPrice(fee.line)}</strong> {fee.year}
       </span>
-    )}
+    ) : null}
   </p>
 );
 

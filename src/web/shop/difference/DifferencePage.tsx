@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
-import { FETCH_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
+import { RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { OfferDifference } from "#http/contract/difference-services.ts";
@@ -26,10 +27,10 @@ export const handle: PageHandle = { isStatic: true, texts: [differenceTexts] };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { description, order } = requireVerticalAt(params);
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? "";
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? "";
-  const view = await pageServices(context).coverDifference(description.name, resultId, fetchDataId);
+  const choices = readListChoices(url.searchParams);
+  const view = await pageServices(context).coverDifference(description.name, resultId, choices);
   if (!view) throw notFound();
-  return { vertical: description.name, resultId, fetchDataId, view, hasCheckout: order !== undefined };
+  return { vertical: description.name, resultId, choices, view, hasCheckout: order !== undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,14 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function DifferencePage({ loaderData }: Route.ComponentProps) {
-  const { vertical, resultId, fetchDataId, view, hasCheckout } = loaderData;
+  const { vertical, resultId, choices, view, hasCheckout } = loaderData;
   const texts = useTexts(differenceTexts);
   const { description } = requireVertical(vertical);
   const { providerName } = view.offer;
   return (
     <SitePage banner="none">
       <Wrap className={styles["page"]}>
-        <a className={styles["back"]} href={resultPath(description, view.searchId, fetchDataId)}>
+        <a className={styles["back"]} href={resultPath(description, view.searchId, choices)}>
           <Icon of={ArrowLeft} size={20} />
           {texts.back}
         </a>
@@ -60,7 +61,7 @@ export default function DifferencePage({ loaderData }: Route.ComponentProps) {
         <Beside view={view} />
         {hasCheckout ? (
           <p>
-            <LinkButton href={checkoutPath(description, resultId, fetchDataId)}>
+            <LinkButton href={checkoutPath(description, resultId, choices)}>
               {texts.order} <VisuallyHidden>{texts.orderAt(providerName)}</VisuallyHidden>
             </LinkButton>
           </p>

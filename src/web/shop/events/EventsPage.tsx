@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { redirect } from "react-router";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
-import { EVENT_PARAMETER, FETCH_ID_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
+import { EVENT_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { resultPath, searchAgainPath } from "#domain/addresses/shop-paths.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -29,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const view = await pageServices(context).seeEvents({
     vertical: description.name,
     searchId,
-    fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
+    ...readListChoices(url.searchParams),
     eventId: url.searchParams.get(EVENT_PARAMETER) ?? undefined,
   });
   // Expired, of another visitor, or of a service without events: all have the same answer, as the list has.
@@ -50,8 +51,7 @@ export const meta: Route.MetaFunction = () => [
 export default function EventsPage({ loaderData: { vertical, view, halves, years } }: Route.ComponentProps) {
   const texts = useTexts(eventTexts);
   const { description } = requireVertical(vertical);
-  const fetchDataId = view.today?.fetchDataId;
-  const addressOf = (eventId: string) => chosenEventPath(description, view.searchId, { fetchDataId, eventId });
+  const addressOf = (eventId: string) => chosenEventPath(description, view.searchId, { ...view.choices, eventId });
   return (
     <SitePage banner="none">
       <Wrap className={styles["page"]}>
@@ -79,7 +79,7 @@ export default function EventsPage({ loaderData: { vertical, view, halves, years
           </>
         )}
         <p>
-          <a className={styles["back"]} href={resultPath(description, view.searchId, fetchDataId)}>
+          <a className={styles["back"]} href={resultPath(description, view.searchId, view.choices)}>
             <Icon of={ArrowLeft} size={20} />
             {texts.back}
           </a>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import type { Place } from "#domain/addresses/place.ts";
 import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
@@ -45,18 +46,15 @@ interface ToCoverProps extends NotCoveredProps {
 }
 
 /** The same search with the other cover; its lowest price is fetched when the page has a script. */
-function ToCover({ place, view: { searchId, today }, covering: { changes, name } }: ToCoverProps) {
+function ToCover({ place, view: { searchId, choices }, covering: { changes, name } }: ToCoverProps) {
   const texts = useTexts(eventTexts).excluded;
-  const fetchDataId = today?.fetchDataId;
-  const found = useSearch(place, searchId, fetchDataId, changes);
+  const found = useSearch(place, searchId, choices, changes);
   if (found && found.offers.length > 0) {
     const fromOre = Math.min(...found.offers.map(({ MonthlyFeeRaw }) => krToOre(MonthlyFeeRaw)));
-    return (
-      <LinkButton href={resultPath(place, found.searchId, fetchDataId)}>{texts.seeFrom(name, fromOre)}</LinkButton>
-    );
+    return <LinkButton href={resultPath(place, found.searchId, choices)}>{texts.seeFrom(name, fromOre)}</LinkButton>;
   }
   return (
-    <form method="post" action={resultPath(place, searchId, fetchDataId)}>
+    <form method="post" action={resultPath(place, searchId, choices)}>
       {Object.entries(changes).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -68,7 +66,7 @@ function ToCover({ place, view: { searchId, today }, covering: { changes, name }
 function useSearch(
   place: Place,
   searchId: string,
-  fetchDataId: string | undefined,
+  { fetchDataId, payment }: ListChoices,
   changes: CoveringSearch["changes"],
 ): UpgradedSearch | undefined {
   const [found, setFound] = useState<UpgradedSearch>();
@@ -76,11 +74,11 @@ function useSearch(
   const asked = JSON.stringify(changes);
   useEffect(() => {
     let isGone = false;
-    const question = { address, searchId, fetchDataId, changes: JSON.parse(asked) as Record<string, string> };
+    const question = { address, searchId, fetchDataId, payment, changes: JSON.parse(asked) as Record<string, string> };
     void searchUpgrade(question).answer.then((answer) => (isGone ? undefined : setFound(answer)));
     return () => {
       isGone = true;
     };
-  }, [address, searchId, fetchDataId, asked]);
+  }, [address, searchId, fetchDataId, payment, asked]);
   return found;
 }

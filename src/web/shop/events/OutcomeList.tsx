@@ -24,12 +24,12 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
   );
   // Those that pay nothing are named once.
   const listed = event.isPayout ? offers : offers.filter((offer) => !paysNothing(offer));
-  const rows = listed.map(({ resultId, slug, providerName, subscriptionName, monthlyFeeOre, outcome, ...at }) => (
+  const rows = listed.map(({ resultId, slug, providerName, subscriptionName, fee, outcome, ...at }) => (
     <li key={resultId} className={styles["row"]}>
       <div className={styles["who"]}>
         <LogoTile src={providerLogoPath(slug)} name={providerName} />
         <span>
-          {texts.offer(subscriptionName, monthlyFeeOre)}
+          {texts.offer(subscriptionName, fee)}
           {at.chosen.length > 0 ? ` ${texts.chosen(at.chosen)}` : null}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { linkOutPath } from "#domain/addresses/link-out-paths.ts";
 import {
   EVENT_PARAMETER,
   FETCH_ID_PARAMETER,
+  PAYMENT_PARAMETER,
   SEARCH_ID_PARAMETER,
   TIMES_PARAMETER,
   YEARS_PARAMETER,
@@ -74,8 +75,12 @@ export function RiskPanel({ place, view, halves: firstHalves, years: firstYears 
   );
 }
 
-const receiptAddress = (place: Place, { searchId, event }: EventsView, halves: Halves): string =>
-  riskReceiptPath(place, searchId, { eventId: event.id, times: halves / HALVES_PER_TIME });
+const receiptAddress = (place: Place, { searchId, event, choices }: EventsView, halves: Halves): string =>
+  riskReceiptPath(place, searchId, {
+    payment: choices.payment,
+    eventId: event.id,
+    times: halves / HALVES_PER_TIME,
+  });
 
 function Notes({ view, risk }: { readonly view: EventsView; readonly risk: RiskLines }) {
   const texts = useTexts(eventTexts).risk;
@@ -111,9 +116,9 @@ function headingOf(ranked: Ranked, halves: Halves, texts: typeof eventTexts.risk
   );
 }
 
-function addressOf(place: Place, { searchId, today }: EventsView, { resultId, taken }: EventOfferView): string {
-  if (taken === "here") return checkoutPath(place, resultId, today?.fetchDataId);
-  return taken === "at-provider" ? linkOutPath(place, resultId) : resultPath(place, searchId, today?.fetchDataId);
+function addressOf(place: Place, { searchId, choices }: EventsView, { resultId, taken }: EventOfferView): string {
+  if (taken === "here") return checkoutPath(place, resultId, choices);
+  return taken === "at-provider" ? linkOutPath(place, resultId) : resultPath(place, searchId, choices);
 }
 
 interface RiskFormProps extends RiskPanelProps {
@@ -129,7 +134,8 @@ function RiskForm({ place, view, halves, years, onHalves, onYears }: RiskFormPro
   const times = halves / HALVES_PER_TIME;
   const sent = [
     [SEARCH_ID_PARAMETER, view.searchId],
-    [FETCH_ID_PARAMETER, view.today?.fetchDataId],
+    [FETCH_ID_PARAMETER, view.choices.fetchDataId],
+    [PAYMENT_PARAMETER, view.choices.payment],
     [EVENT_PARAMETER, view.event.id],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { formatList } from "#domain/format/list-joining.texts.sv.ts";
-import { formatFee, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { formatFee, formatPrice, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 
 export const eventTexts = defineTexts("events", {
@@ -13,7 +13,7 @@ export const eventTexts = defineTexts("events", {
     text: "När bolagen har svarat kan du se vad var och en betalar om något händer.",
   },
   row: {
-    offer: (name: string, monthlyFeeOre: number) => `${name}, ${formatFee(monthlyFeeOre, "month")}`,
+    offer: (name: string, fee: Parameters<typeof formatPrice>[0]) => `${name}, ${formatPrice(fee)}`,
     today: "Du idag",
     todayOffer: (name: string, yearlyFeeOre: number | undefined) =>
       yearlyFeeOre === undefined ? name : `${name}, ${formatFee(Math.round(yearlyFeeOre / 12), "month")}`,

@@ -1,3 +1,4 @@
+import { readListChoices } from "#domain/addresses/list-choices.ts";
 import { EVENT_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { notFound, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
@@ -11,6 +12,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const file = await pageServices(context).riskReceipt({
     vertical: description.name,
     searchId: url.searchParams.get(SEARCH_ID_PARAMETER) ?? "",
+    payment: readListChoices(url.searchParams).payment,
     eventId,
     halves: readFrequency(url.searchParams, {}),
   });

@@ -17,7 +17,7 @@ export function describeList(web: VerticalWeb, offers: readonly ListedOffer[], p
   const own = (web.gain ?? web.overview)?.lead(offers);
   if (own !== undefined) return own;
   if (feeToday(page) === undefined) {
-    const period = periodOf(web.description.headlineUnit);
+    const period = periodOf(web.description.headlineUnit, page.payment);
     const from = period === "first-year" ? listLeadTexts.fromFirstYear : listLeadTexts.from;
     return from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
   }

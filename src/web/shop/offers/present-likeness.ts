@@ -44,10 +44,10 @@ export function presentSaving(
 export const presentDifference = (
   { description }: VerticalWeb,
   offer: PageOffer,
-  current: ResultPage["currentInsurance"],
+  { currentInsurance: current, payment }: Pick<ResultPage, "currentInsurance" | "payment">,
 ): { readonly difference?: string } =>
   current && offer.likeness?.hasKnown
-    ? { difference: differencePath(description, offer.resultId, current.fetchDataId) }
+    ? { difference: differencePath(description, offer.resultId, { fetchDataId: current.fetchDataId, payment }) }
     : {};
 
 /** The largest amount for cover that is as good; where there is none, the largest, and that it is not for the same. */

@@ -53,6 +53,7 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
     { providerId: 2, name: "Beta", slug: "beta" },
     { providerId: 3, name: "Gamma", slug: "gamma" },
   ],
+  payment: "monthly",
   offers: [offer],
   currentInsurance: undefined,
   withoutOffer: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
@@ -71,6 +72,8 @@ describe("what the result page sends to the browser", () => {
     expect(presentResult(web, page({}), NOW)).toEqual({
       vertical: "example",
       searchId: "s1",
+      choices: { fetchDataId: undefined, payment: "monthly" },
+      payment: "monthly",
       lead: "Från 2\u202F832\u00A0kr/år. Lägst årspris visas först.",
       cheaperHeading: "Lägre pris än idag",
       state: "done",
@@ -169,6 +172,21 @@ describe("what the result page sends to the browser", () => {
     expect(presentResult(web, page({ registers: {} }), NOW).known).toBeUndefined();
   });
 
+  it("has today's fee in the unit of the list: a month that is not whole is an average, and no month stands beside a year", () => {
+    const monthly = { ...web, description: { ...web.description, headlineUnit: "ore-month" } } as typeof web;
+    const feeOf = (yearlyFeeOre: number, payment: "monthly" | "yearly") =>
+      presentResult(monthly, page({ currentInsurance: { ...current, yearlyFeeOre }, payment }), NOW).current?.fee;
+    expect(feeOf(430_800, "monthly")).toEqual({
+      line: { value: 35_900, unit: "ore-month" },
+      year: "4\u202F308\u00A0kr/år",
+    });
+    expect(feeOf(430_000, "monthly")).toEqual({
+      line: { value: 35_800, unit: "ore-month" },
+      year: "i snitt, 4\u202F300\u00A0kr/år",
+    });
+    expect(feeOf(430_800, "yearly")).toEqual({ line: { value: 430_800, unit: "ore-year" } });
+  });
+
   it("has what is shown of the current insurance, with its fee unless it is a campaign's [C-028] [C-043]", () => {
     const shown = (changes: Partial<CurrentInsurance>) =>
       presentResult(web, page({ currentInsurance: { ...current, ...changes } }), NOW).current;
@@ -178,6 +196,7 @@ describe("what the result page sends to the browser", () => {
       providerName: "Beta",
       logoUrl: "/logos/beta.svg",
       yearlyFeeOre: 430_800,
+      fee: { line: { value: 430_800, unit: "ore-year" } },
       isCampaign: false,
       coverText: "Bolaget sa inte vad som ingår. Jämför skydden innan du byter.",
       strip: "Din försäkring idag. Förnyas 18 januari 2027.",

@@ -1,3 +1,5 @@
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
@@ -7,7 +9,9 @@ import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns } from "#domain/text/nouns.ts";
-import { formatKr } from "#domain/format/swedish-format.ts";
+import { type FeePeriod, formatFee, formatKr } from "#domain/format/swedish-format.ts";
+import type { PriceLine } from "#domain/offer/price.ts";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
 import type { CardOffer, CurrentAgreement, Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { Coach } from "#web/shop/coach/coach.ts";
@@ -24,6 +28,8 @@ import {
   type ShownSaving,
   type ShownStaying,
 } from "./present-likeness.ts";
+import { currentTexts } from "./result.texts.sv.ts";
+import { periodOf } from "./shown-fee.ts";
 import { currentCoverTexts } from "./saving.texts.sv.ts";
 
 export type { ShownSaving, ShownStaying } from "./present-likeness.ts";
@@ -36,6 +42,10 @@ export interface ShownResult {
   /** The state of the page. */
   readonly view: SearchView;
   readonly summary: Summary;
+  /** What the list is read with: every address that belongs to it keeps that. */
+  readonly choices: ListChoices;
+  /** The chosen way of paying, where there is another. */
+  readonly payment?: Payment;
   /** What the vertical's summary shows of what registers know. */
   readonly known?: unknown;
   /** YYYY-MM-DD in Sweden, the same on the server and in the browser. */
@@ -104,6 +114,8 @@ export interface ShownProvider {
 }
 
 export interface ShownCurrent extends CurrentAgreement {
+  /** What it costs, in the unit of the list; undefined when that is not known. */
+  readonly fee: OwnFee | undefined;
   /** The name of the cover, or that it is unknown. */
   readonly coverText: string;
   /** The cover and the renewal date, in one line. */
@@ -111,6 +123,12 @@ export interface ShownCurrent extends CurrentAgreement {
   readonly fetchDataId: string;
   /** The fields of the search that the fetch filled in, only by name. */
   readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
+}
+
+export interface OwnFee {
+  readonly line: Pick<PriceLine, "value" | "unit">;
+  /** The year, beside a month: an insurer reports the year alone, and how it is paid is not known. */
+  readonly year?: string;
 }
 
 /** Everything is false until the part exists. */
@@ -147,6 +165,8 @@ export function presentResult(
     state: page.state,
     view: viewSearch(page),
     summary: page.summary,
+    choices: { fetchDataId: page.currentInsurance?.fetchDataId, payment: page.payment },
+    ...(page.payment && page.offers.some(({ price }) => price.otherWay) ? { payment: page.payment } : {}),
     known: page.registers && web.pickKnown?.(page.registers),
     today,
     askedCount: page.asked.length,
@@ -187,7 +207,7 @@ const presentOffer = (
   web: VerticalWeb,
   offer: PageOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover">,
+  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover" | "payment">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -206,7 +226,7 @@ const presentOffer = (
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
   ...presentSaving(web, offer, page.cover?.change),
-  ...presentDifference(web, offer, page.currentInsurance),
+  ...presentDifference(web, offer, page),
   facts: web.pickFacts(offer.detail),
   ...mark(offer.favouriteId),
 });
@@ -250,10 +270,26 @@ function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownC
   };
 }
 
+/** Twelve of a month that is not whole are another amount than the year: the month is then called an average. */
+function ownFee(yearlyOre: number | undefined, period: FeePeriod): OwnFee | undefined {
+  if (yearlyOre === undefined) return undefined;
+  if (period !== "month") return { line: { value: yearlyOre, unit: "ore-year" } };
+  const monthOre = wholeKrOre(yearlyOre / 12);
+  const year = formatFee(yearlyOre, "year");
+  const isExact = 12 * monthOre === wholeKrOre(yearlyOre);
+  return { line: { value: monthOre, unit: "ore-month" }, year: isExact ? year : currentTexts.average(year) };
+}
+
 function presentCurrent(
   { description }: VerticalWeb,
   current: CurrentInsurance,
-  { asked, cover, summary, conflicts }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts">,
+  {
+    asked,
+    cover,
+    summary,
+    conflicts,
+    payment,
+  }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts" | "payment">,
   today: string,
 ): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
@@ -264,6 +300,7 @@ function presentCurrent(
     providerName: current.providerName,
     logoUrl: insurer && providerLogoPath(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),
+    fee: ownFee(comparableFeeOre(current), periodOf(description.headlineUnit, payment)),
     isCampaign: current.isCampaignInsurance,
     ...(cover?.today === undefined ? {} : { coverName: cover.today }),
     coverText: cover?.today ?? texts.unknown,

@@ -23,6 +23,8 @@ export const resultTexts = defineTexts("result", {
   compareExcesses: "Jämför självrisker",
   tools: "Verktyg för listan",
   ranking: "Lägst årspris står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
+  rankingByPayment:
+    "Lägst årskostnad med det betalsätt du har valt står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingFirstYear:
     "Lägst kostnad första året står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingLink: "Läs mer om hur vi rankar",
@@ -38,6 +40,12 @@ export const resultTexts = defineTexts("result", {
     callUs: "Ring oss",
   },
 });
+
+export const paymentTexts = {
+  label: "Så vill du betala",
+  note: "Ordning och besparing följer valet",
+  ways: { monthly: "Per månad", yearly: "Hela året" },
+} as const;
 
 export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> = {
   lowest_yearlyfee: "Lägst årspris",
@@ -72,6 +80,7 @@ export const barTexts = {
 
 export const currentTexts = {
   heading: "{your} {agreement} idag",
+  average: (year: string) => `i snitt, ${year}`,
   renewal: "Förnyelsedatum",
   renewsIn: (months: number) => (months === 1 ? "inom en månad" : `inom ${months} månader`),
   cover: "Skydd",

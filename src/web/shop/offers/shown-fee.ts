@@ -1,9 +1,14 @@
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
-import type { ChosenPrice, PriceUnit } from "#domain/offer/price.ts";
+import { type ChosenPrice, DEFAULT_PAYMENT, type PriceUnit } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 
-/** A list compares amounts of money: of the period that the large price is for, and of a year where it is no such amount. */
-export const periodOf = (headlineUnit: PriceUnit): FeePeriod =>
-  headlineUnit === "ore-month" ? "month" : headlineUnit === "ore-first-year" ? "first-year" : "year";
+/** A list compares amounts of money: of the period that the large price is for, and of a year where it is no such amount or the year is paid at once. */
+export const periodOf = (headlineUnit: PriceUnit, payment: Payment = DEFAULT_PAYMENT): FeePeriod =>
+  headlineUnit === "ore-month" && payment === "monthly"
+    ? "month"
+    : headlineUnit === "ore-first-year"
+      ? "first-year"
+      : "year";
 
 /** What a list goes by. */
 export const feeOf = (

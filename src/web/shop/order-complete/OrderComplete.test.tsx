@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
-import type { OrderCompleteData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
@@ -13,7 +13,7 @@ import { OrderComplete } from "./OrderComplete.tsx";
 import { checkCancellationCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { fetchOrderParts, PARTS_LIMIT_MS } from "./order-parts.ts";
 import { readOrder } from "#web/shop/order/read-order.ts";
-import { ORDER_POLL_MS } from "./use-order.ts";
+import { CONFIRMATION_POLLS, ORDER_POLL_MS } from "./use-order.ts";
 
 await loadVerticals();
 const first = await webVerticals[0]?.load();
@@ -61,6 +61,38 @@ describe("the page after an order", () => {
       "Beställd med ditt personnummer",
     ]);
     expect(screen.getByText(/någon som inte hade loggat in/)).toBeTruthy();
+  });
+
+  const confirmation = (State: "queued" | "sent" | "undelivered" | "resending", MayChange = true) => ({
+    ...sampleOrderData(),
+    Confirmation: { State, SentTo: "a•••@exempel.se", MayChange },
+  });
+
+  it("states that the confirmation did not arrive, and leads to where another address is given", async () => {
+    await show(complete(confirmation("undelivered")));
+    expect(screen.getByText(/kom inte fram till a•••@exempel\.se/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Ange en ny mejladress" });
+    expect(link.getAttribute("href")).toContain("order/ny-adress/?order=");
+    expect(screen.queryByText(/logga in med BankID för att ändra/)).toBeNull();
+    cleanup();
+    await show(complete(confirmation("undelivered", false)));
+    expect(screen.getByText(/logga in med BankID för att ändra/)).toBeTruthy();
+    cleanup();
+    await show(complete(confirmation("resending")));
+    expect(screen.getByText("Vi skickar bekräftelsen igen")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Ange en ny mejladress" })).toBeNull();
+  });
+
+  it("has no such note for a confirmation that arrived or is on its way, nor in another visitor's order", async () => {
+    for (const data of [
+      confirmation("sent"),
+      confirmation("queued"),
+      { ...confirmation("undelivered"), IsByOther: true },
+    ]) {
+      await show(complete(data));
+      expect(screen.queryByText(/kom inte fram|skickar bekräftelsen/)).toBeNull();
+      cleanup();
+    }
   });
 
   it("the price has an asterisk when it depends on the distance, and the logo links to the provider [C-215]", async () => {
@@ -150,6 +182,45 @@ describe("a polled order", () => {
     expect(screen.getByText("Din försäkring")).toBeTruthy();
     await pass(10 * ORDER_POLL_MS);
     expect(asked).toHaveLength(2);
+  });
+
+  const placedWith = (State: "queued" | "sent" | "undelivered") => ({
+    ...sampleOrderData({ State: "placed" }),
+    Confirmation: { State, SentTo: "a•••@exempel.se", MayChange: false },
+  });
+
+  function confirmWith(...states: ("queued" | "sent" | "undelivered")[]): void {
+    asked = [];
+    vi.stubGlobal("fetch", (address: string) => {
+      if (address === checkCancellationCallPath()) return Promise.resolve(answerOf(former));
+      asked.push(address);
+      return Promise.resolve(answerOf(placedWith(states.shift() ?? "queued")));
+    });
+  }
+
+  it("shows a confirmation that is refused while the customer is here", async () => {
+    confirmWith("queued", "undelivered");
+    const first = { order: readOrder(placedWith("queued")), former: undefined };
+    await show(<FollowedOrder web={web} orderId="a" first={first} />);
+    await pass(ORDER_POLL_MS);
+    expect(screen.queryByText(/kom inte fram till/)).toBeNull();
+    await pass(ORDER_POLL_MS);
+    expect(screen.getByText(/kom inte fram till a•••@exempel\.se/)).toBeTruthy();
+    await pass(10 * ORDER_POLL_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("stops asking when the confirmation is sent, and after some tries", async () => {
+    const first = { order: readOrder(placedWith("queued")), former: undefined };
+    confirmWith("queued", "sent");
+    await show(<FollowedOrder web={web} orderId="a" first={first} />);
+    for (let poll = 0; poll < 5; poll++) await pass(ORDER_POLL_MS);
+    expect(asked).toHaveLength(2);
+    cleanup();
+    confirmWith();
+    await show(<FollowedOrder web={web} orderId="b" first={first} />);
+    for (let poll = 0; poll < CONFIRMATION_POLLS + 5; poll++) await pass(ORDER_POLL_MS);
+    expect(asked).toHaveLength(CONFIRMATION_POLLS);
   });
 
   it("is requested at once where the page does not have it yet, and renders with all its parts", async () => {

@@ -7,6 +7,7 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { ConfirmationNotice } from "#web/shell/confirmation/ConfirmationNotice.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { ContinueComparing } from "./ContinueComparing.tsx";
 import styles from "./OrderComplete.module.css";
@@ -58,6 +59,9 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
             </Card>
           ) : null}
           {isPlaced || isWithdrawn || order.isByOther ? null : <OrderStateCard web={web} order={order} />}
+          {isTheirs ? (
+            <ConfirmationNotice place={web.description} orderId={order.orderId} confirmation={order.confirmation} />
+          ) : null}
           {isTheirs && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
           {isPlaced && order.replaces ? (
             <Card className={styles["handover"]}>

@@ -1,4 +1,5 @@
-import type { OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
+import type { SummaryData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 
 /** The order is stored as it was placed; what the customer has corrected since is shown in its place. */
 export function showCorrections(

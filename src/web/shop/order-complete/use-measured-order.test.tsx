@@ -4,7 +4,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Consent } from "#domain/consent/consent.ts";
-import type { OrderCompleteData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import { openMeasuredPage, storeChoice } from "#tests/support/measured-page.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { consentMayHaveChanged } from "#web/shell/analytics/consent-state.ts";

@@ -1,6 +1,6 @@
 import { orderStatusCallPath } from "#domain/addresses/shop-call-paths.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
-import type { OrderCompleteData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { askServer } from "#web/shell/calls/ask-server.ts";
 import { type CompleteOrder, readOrder } from "./read-order.ts";

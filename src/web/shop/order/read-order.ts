@@ -1,5 +1,7 @@
+import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import type { ShownOpenState, ShownOrderState } from "#domain/order/order-state.ts";
-import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
+import type { HeaderCoachData, SummaryData } from "#http/contract/order.schema.ts";
+import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import type { CheckoutPrice } from "./checkout.ts";
 import { readPrice, readProvider } from "./read-provider.ts";
@@ -24,6 +26,8 @@ export interface CompleteOrder {
   readonly replaces: { readonly name: string; readonly endsOn: string } | undefined;
   /** By a visitor who was not identified, with the number of the person who reads. */
   readonly isByOther: boolean;
+  /** Whether its confirmation has arrived; undefined for an order that is not placed. */
+  readonly confirmation: ShownConfirmation | undefined;
   readonly header: OrderHeader;
   readonly more: MoreToCompare;
 }
@@ -93,6 +97,13 @@ export function readOrder(data: OrderCompleteData): CompleteOrder {
     saving: readSaving(data),
     replaces: data.Replaces ? { name: data.Replaces.ProviderName, endsOn: data.Replaces.EndsOn } : undefined,
     isByOther: data.IsByOther,
+    confirmation: data.Confirmation
+      ? {
+          state: data.Confirmation.State,
+          sentTo: data.Confirmation.SentTo,
+          mayChange: data.Confirmation.MayChange,
+        }
+      : undefined,
     header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
     more: readMore(data.AdditionalContent),
   };

@@ -1,6 +1,7 @@
 import { Check, Lock, LockOpen, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Receipt } from "#domain/receipt/receipt.ts";
+import { RISK_RULE } from "#domain/risk/cost-of-risk.ts";
+import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -20,7 +21,7 @@ export function ReceiptFacts({ receipt, check, commission }: ReceiptFactsProps) 
   const isVerified = check.kind === "verified";
   const missing = providers.filter(({ answer }) => answer !== "offered").length;
   const same = isVerified ? offers.filter(({ position }, index) => check.positions[index] === position).length : 0;
-  const ruleText = texts.rules[rule.name][offers[0]?.period ?? "year"];
+  const ruleText = ruleTextOf(rule, offers[0]?.period ?? "year");
   return (
     <ul className={styles["facts"]}>
       <Fact mark={isVerified ? "check" : "none"} title={texts.asked.title(providers.length, offers.length)}>
@@ -47,6 +48,13 @@ const CommissionFact = ({ opensOn, opened }: SeenCommission) => (
       : texts.sealed.text(opensOn)}
   </Fact>
 );
+
+function ruleTextOf(rule: Receipt["rule"], period: ReceiptOffer["period"]): string {
+  const text = texts.rules[rule.name][period];
+  const isOfOneWay = (rule.name === "cost" && rule.version === 2) || rule.name === RISK_RULE.name;
+  const payment = isOfOneWay ? rule.parameters.payment : undefined;
+  return payment ? `${text} ${texts.paid[payment]}` : text;
+}
 
 interface FactProps {
   readonly mark: "check" | "none" | "lock" | "open";

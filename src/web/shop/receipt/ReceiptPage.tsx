@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { receiptsPath } from "#domain/addresses/stored-list-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
+import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import type { SeenReceipt } from "#http/contract/receipt-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
@@ -79,9 +80,10 @@ function useCheck(receipt: SeenReceipt["receipt"]): CheckState {
 /** Only the owner has a list to return to. */
 function Crumbs({ seen: { receipt, path, product, isOwn } }: { readonly seen: SeenReceipt }) {
   const name = texts.list(receipt.offers.length, product);
+  const { searchId, payment } = listOfReceipt(receipt.id);
   return (
     <p className={styles["crumbs"]}>
-      {isOwn ? <a href={resultPath({ path }, receipt.id)}>{name}</a> : <span>{name}</span>}
+      {isOwn ? <a href={resultPath({ path }, searchId, { payment })}>{name}</a> : <span>{name}</span>}
       <Icon of={ChevronRight} size={16} />
       <span>{texts.pageTitle}</span>
     </p>

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { NoOfferReason } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
 import type { CheckState } from "./check-in-browser.ts";
 
@@ -81,6 +82,10 @@ export const receiptTexts = {
       "whole-term": "Lägst pris för hela tiden plus väntad självrisk först.",
     },
   } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
+  paid: {
+    monthly: "Priset är tolv månader, för den som betalar per månad.",
+    yearly: "Priset är för den som betalar hela året på en gång.",
+  } satisfies Record<Payment, string>,
   ties: "Lika belopp står i bokstavsordning efter bolag.",
   signature: {
     checked: "Signaturen gäller",

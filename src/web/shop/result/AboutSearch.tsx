@@ -1,6 +1,8 @@
 import { CircleCheckBig, ChevronDown, Share2, Umbrella } from "lucide-react";
 import type { ReactNode } from "react";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
+import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import { receiptPath, shareListPath } from "#domain/addresses/verifiable-paths.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -26,8 +28,7 @@ interface ListLinksProps {
   /** Of the vertical. */
   readonly path: string;
   readonly hasEvents: boolean | undefined;
-  /** What the offers are compared with. */
-  readonly fetchDataId: string | undefined;
+  readonly choices: ListChoices;
 }
 
 /** How many were asked, which gave no price, and why. */
@@ -69,23 +70,26 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, a
 }
 
 /** What else a visitor can do with the list, each at an address of its own. */
-function ListLinks({ searchId, path, hasEvents, fetchDataId }: ListLinksProps) {
+function ListLinks({ searchId, path, hasEvents, choices }: ListLinksProps) {
   const texts = useTexts(aboutSearchTexts);
   return (
     <nav aria-label={texts.links}>
       <ul className={styles["links"]}>
         {hasEvents ? (
           <ListLink
-            href={chosenEventPath({ path }, searchId, { fetchDataId })}
+            href={chosenEventPath({ path }, searchId, choices)}
             icon={<Umbrella size={20} strokeWidth={1.75} />}
           >
             {texts.events}
           </ListLink>
         ) : null}
-        <ListLink href={receiptPath(searchId)} icon={<CircleCheckBig size={20} strokeWidth={1.75} />}>
+        <ListLink
+          href={receiptPath(receiptIdOf(searchId, choices.payment))}
+          icon={<CircleCheckBig size={20} strokeWidth={1.75} />}
+        >
           {texts.check}
         </ListLink>
-        <ListLink href={shareListPath(searchId, fetchDataId)} icon={<Share2 size={20} strokeWidth={1.75} />}>
+        <ListLink href={shareListPath(searchId, choices)} icon={<Share2 size={20} strokeWidth={1.75} />}>
           {texts.share}
         </ListLink>
       </ul>

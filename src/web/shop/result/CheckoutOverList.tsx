@@ -22,11 +22,16 @@ export function CheckoutOverList({ web, result, place }: CheckoutOverListProps) 
       today={result.today}
       resultId={place.resultId}
       fetchDataId={place.fetchDataId}
+      payment={place.payment}
       current={current && { providerName: current.providerName, renewalDate: current.renewal?.isoDate }}
       isOpen
-      onClose={() => closePlace(resultPath(description, result.searchId, current?.fetchDataId))}
+      onClose={() => closePlace(resultPath(description, result.searchId, result.choices))}
       onOrdered={({ orderId }) => replacePlace(orderCompletePath(description, orderId))}
-      onFetched={(fetchDataId) => afterStep(() => replacePlace(checkoutPath(description, place.resultId, fetchDataId)))}
+      onFetched={(fetchDataId) =>
+        afterStep(() =>
+          replacePlace(checkoutPath(description, place.resultId, { fetchDataId, payment: place.payment })),
+        )
+      }
     />
   );
 }

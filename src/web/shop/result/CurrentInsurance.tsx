@@ -1,9 +1,10 @@
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
-import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
 import { useNouns } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./CurrentInsurance.module.css";
 import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
 import { currentTexts } from "#web/shop/offers/result.texts.sv.ts";
@@ -20,12 +21,7 @@ export function CurrentInsuranceCard({ current }: CurrentProps) {
       <h2 className={styles["title"]}>{texts.heading}</h2>
       <div className={styles["row"]}>
         <Insurer current={current} />
-        {current.yearlyFeeOre === undefined ? null : (
-          <div className={styles["fees"]}>
-            <Price value={current.yearlyFeeOre / 12} unit="ore-month" isMedium />
-            <SmallPrice value={current.yearlyFeeOre} unit="ore-year" />
-          </div>
-        )}
+        <OwnPrice fee={current.fee} className={styles["fees"]} />
       </div>
       <dl className={styles["facts"]}>
         <div>
@@ -54,9 +50,7 @@ export function CurrentInsuranceStrip({ current }: CurrentProps) {
     <section className={styles["strip"]} aria-label={texts.heading}>
       <div className={styles["row"]}>
         <Insurer current={current} />
-        {current.yearlyFeeOre === undefined ? null : (
-          <Price value={current.yearlyFeeOre / 12} unit="ore-month" isMedium />
-        )}
+        {current.fee ? <Price {...current.fee.line} isMedium /> : null}
       </div>
       <p className={styles["small"]}>{current.strip}</p>
       <FeeMissing current={current} />

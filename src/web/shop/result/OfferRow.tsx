@@ -32,7 +32,7 @@ const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then(
 /** One offer: the vertical's card, with the parts that every card has. */
 export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastPurchase }, onCompare }: OfferRowProps) {
   const [hasOpened, setHasOpened] = useState(false);
-  const { summary, current, parts, yoursOre } = result;
+  const { summary, parts, yoursOre } = result;
   const upgrade = web.upgrade?.(summary);
   return (
     <web.Card
@@ -46,7 +46,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
         saving: <Saving saving={offer.saving} difference={offer.difference} />,
         bar: yoursOre === undefined ? null : <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} />,
         action: parts.hasCheckout ? (
-          <LinkButton href={checkoutPath(web.description, offer.resultId, current?.fetchDataId)}>
+          <LinkButton href={checkoutPath(web.description, offer.resultId, result.choices)}>
             <CallToAction offer={offer} />
           </LinkButton>
         ) : null,
@@ -58,7 +58,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
               <UpgradeBox
                 vertical={web.description}
                 searchId={result.searchId}
-                fetchDataId={current?.fetchDataId}
+                choices={result.choices}
                 upgrade={upgrade}
                 offer={offer}
               />

@@ -5,10 +5,21 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { periodOf } from "#web/shop/offers/shown-fee.ts";
 
+interface RankingNoteProps {
+  readonly web: Pick<VerticalWeb, "gain" | "overview" | "description">;
+  /** There are several ways of paying, and the list is of one of them. */
+  readonly isByPayment?: boolean;
+}
+
 /** Addendum A: every result page explains how the list is ranked. */
-export function RankingNote({ web }: { readonly web: Pick<VerticalWeb, "gain" | "overview" | "description"> }) {
-  const { ranking, rankingFirstYear, rankingLink } = useTexts(resultTexts);
-  const byFee = periodOf(web.description.headlineUnit) === "first-year" ? rankingFirstYear : ranking;
+export function RankingNote({ web, isByPayment = false }: RankingNoteProps) {
+  const { ranking, rankingByPayment, rankingFirstYear, rankingLink } = useTexts(resultTexts);
+  const byFee =
+    periodOf(web.description.headlineUnit) === "first-year"
+      ? rankingFirstYear
+      : isByPayment
+        ? rankingByPayment
+        : ranking;
   return (
     <p className={styles["note"]}>
       {(web.gain ?? web.overview)?.ranking ?? byFee} <a href={rankingPath()}>{rankingLink}</a>

@@ -31,7 +31,7 @@ export function useResultFetching(web: VerticalWeb, result: ShownResult): Result
   const isOffered = asked !== undefined && result.current === undefined;
   const setOwner = (flag: OwnerFlag) => setAnswer({ searchId, owner: flag });
   const searchAgain = (fetchDataId: string) => {
-    const action = resultPath(web.description, searchId, fetchDataId);
+    const action = resultPath(web.description, searchId, { fetchDataId, payment: result.choices.payment });
     // Replaces the history entry that opened the modal, which thereby closes: back leads to the unchanged list.
     void submit({}, { method: "post", action, replace: true });
   };

@@ -17,6 +17,6 @@ export const ResultHeading = ({ title, cover, lead, children }: ResultHeadingPro
       {cover ? <p className={styles["cover"]}>{cover}</p> : null}
       <p className={styles["lead"]}>{lead}</p>
     </div>
-    {children}
+    <div className={styles["choices"]}>{children}</div>
   </div>
 );

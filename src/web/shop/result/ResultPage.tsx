@@ -18,12 +18,12 @@ import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import {
   ENTRY_PARAMETER,
-  FETCH_ID_PARAMETER,
   SEARCH_ENTRY,
   SEARCH_ID_PARAMETER,
   SOURCE_PARAMETER,
   WAIT_PARAMETER,
 } from "#domain/addresses/parameters.ts";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
 import { productPath, resultPath, searchAgainPath, waitingResultPath } from "#domain/addresses/shop-paths.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { SESSION_SEARCH_PARAMETER } from "#web/shop/product/session-search.ts";
@@ -46,7 +46,7 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   if (!searchId) throw redirectToSessionSearch(web, url) ?? notFound();
   const page = await pageServices(context).resultPage(web.description.name, searchId, {
     wait: url.searchParams.get(WAIT_PARAMETER) === "1",
-    fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
+    ...readListChoices(url.searchParams),
   });
   // Expired, or of another visitor: both have the same answer. A value that cannot be an id is not repeated in an address.
   if (!page) throw redirect(searchAgainPath(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
@@ -70,11 +70,11 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
   const sent = await request.formData();
   const changes = readPosted(description.form, sent);
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  const changed = await pageServices(context).changeSearch(description.name, searchId, changes, fetchDataId);
+  const choices = readListChoices(url.searchParams);
+  const changed = await pageServices(context).changeSearch(description.name, searchId, changes, choices.fetchDataId);
   if (!changed) throw notFound();
   if (!changed.ok) return data<SearchChange>({ errors: changed.errors }, { status: 422 });
-  const address = resultPath(description, changed.value.searchId, fetchDataId);
+  const address = resultPath(description, changed.value.searchId, choices);
   return sent.has(STAY_HERE) ? ({ address } satisfies SearchChange) : redirect(address, 303);
 }
 
@@ -87,7 +87,7 @@ export const handle: PageHandle = {
     const { description } = requireVertical(result.vertical);
     // A server that has already waited once gets a moment.
     const afterSeconds = search.has(WAIT_PARAMETER) ? 2 : 0;
-    return { address: waitingResultPath(description, result.searchId), afterSeconds };
+    return { address: waitingResultPath(description, result.searchId, result.choices), afterSeconds };
   },
   measured(loaderData, search) {
     const result = loaderData as ShownResult | undefined;

@@ -12,6 +12,7 @@ import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { PaymentSwitch } from "./PaymentSwitch.tsx";
 import { RankingNote } from "./RankingNote.tsx";
 import { LEAST_OFFERS_TO_COMPARE, type ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { type ResultTracking, trackResult } from "#web/shop/offers/result-tracking.ts";
@@ -71,6 +72,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
         lead={best?.lead ?? result.lead}
       >
         <ChooseVariant web={web} result={result} />
+        {result.payment ? <PaymentSwitch chosen={result.payment} /> : null}
       </ResultHeading>
       {hasPrompt ? (
         <FetchOffer web={web} result={result} slots={slots} />
@@ -103,7 +105,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
                       searchId: result.searchId,
                       path: web.description.path,
                       hasEvents: web.hasEvents,
-                      fetchDataId: current?.fetchDataId,
+                      choices: result.choices,
                     }
                   : undefined
               }
@@ -121,7 +123,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
-        <RankingNote web={web} />
+        <RankingNote web={web} isByPayment={result.payment !== undefined} />
       </ResultColumns>
       {tools("foot")}
       {compare.hasOpened && canCompare ? (
@@ -206,7 +208,7 @@ function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: Show
 
 function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">) {
   const { offers, current, yoursOre, mostSaved } = result;
-  const period = periodOf(web.description.headlineUnit);
+  const period = periodOf(web.description.headlineUnit, result.payment);
   const OwnCard = web.current?.Card;
   if (web.gain ?? web.overview) return null;
   return (

@@ -49,6 +49,7 @@ if (!web) throw new Error("No vertical to try with");
 const RESULT: ShownResult = {
   vertical: web.description.name,
   searchId: "stored-search",
+  choices: {},
   state: "created",
   view: { kind: "searching" },
   summary: {},

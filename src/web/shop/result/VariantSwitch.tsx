@@ -15,7 +15,7 @@ interface VariantSwitchProps {
 export function ChooseVariant({ web, result }: { readonly web: VerticalWeb; readonly result: ShownResult }) {
   const choice = web.variants?.(result.summary);
   if (!choice) return null;
-  const action = resultPath(web.description, result.searchId, result.current?.fetchDataId);
+  const action = resultPath(web.description, result.searchId, result.choices);
   return <VariantSwitch choice={choice} action={action} />;
 }
 

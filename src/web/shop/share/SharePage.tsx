@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
-import { FETCH_ID_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
+import { SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { shareListPath } from "#domain/addresses/verifiable-paths.ts";
 import { MAX_SHARED_OFFERS, shareExpiry } from "#domain/share/shared-list.ts";
@@ -24,14 +25,14 @@ import styles from "./SharePage.module.css";
 
 const askedIn = (url: URL) => {
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
-  return { searchId, fetchDataId, address: shareListPath(searchId, fetchDataId) };
+  const choices = readListChoices(url.searchParams);
+  return { searchId, choices, address: shareListPath(searchId, choices) };
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = pageServices(context);
-  const { searchId, fetchDataId, address } = askedIn(url);
-  const sharing = services.listSharing(searchId, fetchDataId);
+  const { searchId, choices: listed, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, listed);
   const view = await sharing.see();
   if (!view) throw notFound();
   const own = await sharing.listOwn();
@@ -41,9 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...view,
     own,
     searchId,
+    listed,
     address,
     firstName: person?.firstName,
-    listHref: resultPath(description, searchId, fetchDataId),
+    listHref: resultPath(description, searchId, listed),
     newest: own.find((share) => share.searchId === searchId && share.phase === "open"),
     // Of a link that is made now.
     expiresOn: dayOf(shareExpiry(Date.now())),
@@ -52,8 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = pageServices(context);
-  const { searchId, fetchDataId, address } = askedIn(url);
-  const sharing = services.listSharing(searchId, fetchDataId);
+  const { searchId, choices: listed, address } = askedIn(url);
+  const sharing = services.listSharing(searchId, listed);
   const posted = await request.formData();
   const read = readerOf(posted);
   switch (read(SHARE_FIELDS.act)) {
@@ -99,7 +101,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { whole, resultIds, own, newest, searchId, address, firstName, expiresOn } = loaderData;
+  const { whole, resultIds, own, newest, searchId, listed, address, firstName, expiresOn } = loaderData;
   // What was posted and refused is still filled in.
   const filledIn = actionData?.choices ?? firstChoices(newest?.content, firstName);
   const [choices, setChoices] = useState<ShownChoices>(filledIn);
@@ -130,7 +132,7 @@ export default function SharePage({ loaderData, actionData }: Route.ComponentPro
               <LinkCard share={newest} expiresOn={expiresOn} />
             </form>
             <OwnShares shares={own} address={address} />
-            <TakeAlong searchId={searchId} offers={whole.offers} resultIds={resultIds} />
+            <TakeAlong searchId={searchId} choices={listed} offers={whole.offers} resultIds={resultIds} />
           </div>
           <Preview list={shown} link={newest?.link} />
         </div>

@@ -111,6 +111,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
           <p className={styles["foot"]}>
             {[
               list.note,
+              list.payment ? texts.atOnce : undefined,
               today ? texts.pinkLine(sender) : undefined,
               priced ? texts.ranked : texts.rankedByGain,
               texts.fetched(formatLongDate(list.fetchedOn)),

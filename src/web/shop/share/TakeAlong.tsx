@@ -1,4 +1,5 @@
 import { ChevronDown, FileBraces, FileText } from "lucide-react";
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { portableFilePath, portablePdfPath } from "#domain/addresses/verifiable-paths.ts";
 import type { SharedOffer } from "#domain/share/shared-list.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -11,21 +12,22 @@ const texts = shareTexts.along;
 
 interface TakeAlongProps {
   readonly searchId: string;
+  readonly choices: ListChoices;
   readonly offers: readonly SharedOffer[];
   /** Of each offer, in the same order. */
   readonly resultIds: readonly string[];
 }
 
 /** The list or one offer of it, for a program and for a person. */
-export const TakeAlong = ({ searchId, offers, resultIds }: TakeAlongProps) => (
+export const TakeAlong = ({ searchId, choices, offers, resultIds }: TakeAlongProps) => (
   <Card className={styles["card"]}>
     <h2 className={styles["cardHeading"]}>{texts.heading}</h2>
     <p className={styles["small"]}>{texts.text}</p>
     <div className={styles["files"]}>
-      <LinkButton href={portablePdfPath(searchId)} look="secondary">
+      <LinkButton href={portablePdfPath(searchId, undefined, choices)} look="secondary">
         <Icon of={FileText} size={20} /> {texts.pdf}
       </LinkButton>
-      <LinkButton href={portableFilePath(searchId)} look="secondary">
+      <LinkButton href={portableFilePath(searchId, undefined, choices)} look="secondary">
         <Icon of={FileBraces} size={20} /> {texts.file}
       </LinkButton>
     </div>
@@ -39,10 +41,10 @@ export const TakeAlong = ({ searchId, offers, resultIds }: TakeAlongProps) => (
           <li key={resultIds[index]} className={styles["offer"]}>
             <span>{name}</span>
             <span className={styles["fileLinks"]}>
-              <a href={portablePdfPath(searchId, resultIds[index])} aria-label={texts.pdfOf(name)}>
+              <a href={portablePdfPath(searchId, resultIds[index], choices)} aria-label={texts.pdfOf(name)}>
                 {texts.shortPdf}
               </a>
-              <a href={portableFilePath(searchId, resultIds[index])} aria-label={texts.fileOf(name)}>
+              <a href={portableFilePath(searchId, resultIds[index], choices)} aria-label={texts.fileOf(name)}>
                 {texts.shortFile}
               </a>
             </span>

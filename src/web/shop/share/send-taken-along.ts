@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { readListChoices } from "#domain/addresses/list-choices.ts";
 import { RESULT_ID_PARAMETER, SEARCH_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
@@ -13,7 +14,8 @@ export async function sendTakenAlong(
 ): Promise<Response> {
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
   const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? undefined;
-  const file = await pageServices(context).listSharing(searchId, undefined).takeAlong(kind, resultId);
+  const { payment } = readListChoices(url.searchParams);
+  const file = await pageServices(context).listSharing(searchId, { payment }).takeAlong(kind, resultId);
   if (!file) throw notFound();
   return new Response(file.content, {
     headers: { "content-type": TYPES[kind], "content-disposition": `attachment; filename="${file.fileName}"` },

@@ -106,6 +106,7 @@ export const sharedTexts = {
   vote: (provider: string) => `Jag röstar på ${provider}`,
   voted: "Din röst",
   pinkLine: (name: string | undefined) => `Det rosa strecket är vad ${name ?? "den som delar"} betalar idag.`,
+  atOnce: "Priserna gäller den som betalar hela året på en gång.",
   ranked: "Listan är sorterad efter pris, lägst först. Ingen kan betala för en bättre plats.",
   rankedByGain: "Listan är sorterad efter vad den ger, mest först. Ingen kan betala för en bättre plats.",
   fetched: (date: string) => `Priserna hämtades ${date}.`,

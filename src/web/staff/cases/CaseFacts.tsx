@@ -18,6 +18,7 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.state, state ?? texts.states[found.state], "wide"],
     [texts.facts.withdrawal, [withdrawal, found.withdrawalMessage].filter(Boolean).join(": "), "wide"],
     [texts.facts.delivery, found.delivery && texts.deliveries[found.delivery], "wide"],
+    [texts.facts.confirmation, found.confirmation && texts.confirmations[found.confirmation], "wide"],
     [texts.facts.provider, found.providerName],
     [texts.facts.providerOrderId, found.providerOrderId],
     [texts.facts.message, found.message, "wide"],

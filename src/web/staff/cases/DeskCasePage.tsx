@@ -16,6 +16,7 @@ import { DeskPage } from "#web/staff/frame/DeskPage.tsx";
 import { EditorsOnly } from "#web/staff/frame/EditorsOnly.tsx";
 import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { nounsOf } from "./nouns-of.ts";
+import { MissingConfirmation } from "./MissingConfirmation.tsx";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import type { PageHandle } from "#web/shell/page/page-handle.ts";
@@ -138,6 +139,7 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
               {!found.withdrawal && (found.delivery === "refused" || found.delivery === "unclear") ? (
                 <CloseCaseForm form="close-delivery" {...answered("close-delivery")} />
               ) : null}
+              {found.confirmation ? <MissingConfirmation state={found.confirmation} email={found.email} /> : null}
               <CaseTimeline events={found.events} />
             </div>
             <CaseFacts found={found} />

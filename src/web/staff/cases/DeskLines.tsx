@@ -11,23 +11,37 @@ import styles from "#web/staff/frame/Desk.module.css";
 /** Orders as lines of a list. */
 export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
   <ul className={styles["list"]}>
-    {lines.map(({ orderId, vertical, providerName, state, withdrawal, notice, delivery, acceptedAtMs, isDemo }) => (
-      <li key={orderId} className={styles["row"]}>
-        <span className={styles["head"]}>
-          <a href={deskCasePath(orderId)}>{formatOrderNumber(orderId)}</a>
-          {isDemo ? <Tag>{texts.demo}</Tag> : null}
-        </span>
-        {/* What needs attention comes first. */}
-        <span>
-          {delivery && !withdrawal ? `${texts.deliveries[delivery]}. ` : null}
-          {notice ? `${texts.notices[notice]}. ` : null}
-          {withdrawal ? `${fillNouns(texts.withdrawals[withdrawal], nounsOf(vertical))}. ` : null}
-          {texts.states[state]}
-        </span>
-        <span>
-          {providerName}, {formatMoment(acceptedAtMs)}
-        </span>
-      </li>
-    ))}
+    {lines.map(
+      ({
+        orderId,
+        vertical,
+        providerName,
+        state,
+        withdrawal,
+        notice,
+        delivery,
+        confirmation,
+        acceptedAtMs,
+        isDemo,
+      }) => (
+        <li key={orderId} className={styles["row"]}>
+          <span className={styles["head"]}>
+            <a href={deskCasePath(orderId)}>{formatOrderNumber(orderId)}</a>
+            {isDemo ? <Tag>{texts.demo}</Tag> : null}
+          </span>
+          {/* What needs attention comes first. */}
+          <span>
+            {delivery && !withdrawal ? `${texts.deliveries[delivery]}. ` : null}
+            {confirmation ? `${texts.confirmations[confirmation]}. ` : null}
+            {notice ? `${texts.notices[notice]}. ` : null}
+            {withdrawal ? `${fillNouns(texts.withdrawals[withdrawal], nounsOf(vertical))}. ` : null}
+            {texts.states[state]}
+          </span>
+          <span>
+            {providerName}, {formatMoment(acceptedAtMs)}
+          </span>
+        </li>
+      ),
+    )}
   </ul>
 );

@@ -1,6 +1,7 @@
 import type { WithdrawalState } from "#domain/after-order/withdrawal-state.ts";
 import type { DeliveryState } from "#domain/delivery/delivery-state.ts";
 import type { MailState } from "#domain/mail/mail-state.ts";
+import type { MissingConfirmation } from "#domain/order/confirmation-state.ts";
 import type { CheckOutcome, OrderEvent, OrderMail, OrderState } from "#domain/order/order-state.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
 import { formatRetentionPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
@@ -73,6 +74,24 @@ export const deskTexts = {
     unclear: "Inget klart besked om leveransen",
     ended: "Leveransen är avslutad",
   } satisfies Record<DeliveryState, string>,
+  confirmations: {
+    undelivered: "Bekräftelsen kom inte fram till kunden",
+    resending: "Bekräftelsen är på väg till en ny adress",
+  } satisfies Record<MissingConfirmation, string>,
+  /** What to do about it. The case closes itself. */
+  missingConfirmation: {
+    title: "Kunden har inte fått bekräftelsen",
+    lead: (email: string) =>
+      `Mejlet med orderbekräftelsen, villkoren och hur man ångrar köpet kom inte fram till ${email}. Kunden ser det på beställningens sida och på Min Sparv. Ärendet försvinner när mejlet har kommit fram.`,
+    steps: [
+      "Ring kunden och berätta att mejlet inte kom fram, och att beställningen gäller.",
+      "Be kunden logga in på Min Sparv med BankID och ange en adress som fungerar. Då skickas allt igen. Beställde kunden utan att logga in måste det göras i samma webbläsare.",
+      "Ta inte emot adressen på telefon. Handlingarna innehåller personuppgifter, och vi vet inte vem som ringer.",
+      "Skriv i en anteckning vad ni kom överens om.",
+    ],
+    resending: (email: string) =>
+      `Kunden har angett en ny adress, ${email}, och mejlet är på väg dit. Du behöver inte göra något nu. Kommer det inte fram står ärendet kvar.`,
+  },
   /** The same where it is asked about the notice. */
   noticeStates: {
     lost: "Kom inte fram",
@@ -93,6 +112,7 @@ export const deskTexts = {
     state: "Status",
     withdrawal: "Ångeranmälan",
     delivery: "Leverans",
+    confirmation: "Orderbekräftelse",
     provider: "Bolag",
     providerOrderId: "Bolagets nummer",
     message: "Bolagets svar",

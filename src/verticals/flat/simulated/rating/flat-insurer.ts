@@ -6,6 +6,8 @@ import {
   type Rating,
   type SimulatedDiscount,
   describeDiscount,
+  leftOf,
+  type QuotedDiscount,
   type SimulatedInsurer,
   quoteFaultOf,
 } from "#verticals/_insurance/simulated/insurer.ts";
@@ -28,7 +30,7 @@ export interface FlatInsurer extends SimulatedInsurer {
   /** Undefined for one that has no name for it. */
   readonly product?: string;
   readonly tariff: FlatTariff;
-  /** Taken off when the terms for it are met; the price that is quoted has it off already. */
+  /** Taken off when the terms for it are met; the price that is quoted has it off already, unless it depends on other insurances. */
   readonly discount?: SimulatedDiscount & { isGiven(risk: FlatRisk): boolean };
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
@@ -55,7 +57,7 @@ export const flatDocuments: readonly { readonly title: string; readonly name: st
 export type FlatQuestion = Omit<FlatSearch, "domain">;
 
 export interface OfferedFlat extends OfferedFees {
-  readonly discount: SimulatedDiscount | undefined;
+  readonly discount: QuotedDiscount | undefined;
   readonly excesses: readonly { readonly kind: ExcessKind; readonly ore: number }[];
   readonly hasAllrisk: boolean;
   readonly hasTenantOwner: boolean | undefined;
@@ -86,7 +88,7 @@ export function rateFlat(
   if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${address}`));
-  const fees = insurer.rounding(fullKr * (1 - (discount?.percent ?? 0) / 100));
+  const fees = insurer.rounding(fullKr * (discount ? leftOf(discount) : 1));
   const asked = { key: address, isOrdinary: isOrdinaryAddress(address) };
   return {
     kind: "offered",
@@ -96,7 +98,7 @@ export function rateFlat(
       key: JSON.stringify(question),
       orderFault: orderFaultOf(scenario),
     }),
-    discount: discount && describeDiscount(discount),
+    discount: discount && describeDiscount(discount, fees),
     ...coverOf(insurer, risk),
     fault: quoteFaultOf(insurer, scenario, asked, desk),
   };

@@ -94,12 +94,26 @@ describe("a magic address", () => {
   });
 });
 
-it("a discount is subtracted from the price, and reported", () => {
+it("a discount that nobody has asked about is not in the price that is quoted, and the quote states both", () => {
   const [akerbar] = houseInsurers;
   if (!akerbar) throw new Error("no insurers");
-  expect(rate(akerbar)).toMatchObject({ discount: { percent: 10, name: "samlingsrabatt" } });
-  expect(rate(akerbar, { purchaseYear: 2025 })).toMatchObject({ discount: undefined });
-  expect(yearlyKr(akerbar, { purchaseYear: 2025 })).toBeGreaterThan(yearlyKr(akerbar) * 1.1);
+  const rated = rate(akerbar);
+  expect(rated).toMatchObject({ discount: { percent: 10, name: "samlingsrabatt", requiresOtherInsurances: true } });
+  const { yearlyFeeOre = 0, discount } = rated as { yearlyFeeOre?: number; discount?: { yearlyFeeOre?: number } };
+  expect(discount?.yearlyFeeOre).toBe(yearlyFeeOre - Math.round(yearlyFeeOre / 1_000) * 100);
+  expect(rate(akerbar, { purchaseYear: 2025 })).toMatchObject({ discount: undefined, yearlyFeeOre });
+});
+
+it("a discount for what the visitor has answered is in the price, and reported", () => {
+  const kronhjort = houseInsurers.find(({ slug }) => slug === "kronhjort");
+  if (!kronhjort) throw new Error("no insurer");
+  const rated = rate(kronhjort, { alarm: "alarmcentral" }) as { discount?: object };
+  expect(rated.discount).toEqual({ percent: 5, name: "larmrabatt" });
+  const { discount: _, ...bare } = kronhjort;
+  expect(yearlyKr(bare, { alarm: "alarmcentral" }) * 0.95).toBeCloseTo(
+    yearlyKr(kronhjort, { alarm: "alarmcentral" }),
+    -1,
+  );
 });
 
 it("a question that makes no sense is no question", () => {

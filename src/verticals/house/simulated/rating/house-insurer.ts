@@ -6,6 +6,8 @@ import {
   type Rating,
   type SimulatedDiscount,
   describeDiscount,
+  leftOf,
+  type QuotedDiscount,
   type SimulatedInsurer,
   quoteFaultOf,
 } from "#verticals/_insurance/simulated/insurer.ts";
@@ -20,7 +22,7 @@ export interface HouseInsurer extends SimulatedInsurer {
   /** Undefined for one that has no name for it. */
   readonly product?: string;
   readonly tariff: HouseTariff;
-  /** Taken off when the terms for it are met; the price that is quoted has it off already. */
+  /** Taken off when the terms for it are met; the price that is quoted has it off already, unless it depends on other insurances. */
   readonly discount?: SimulatedDiscount & { isGiven(risk: HouseRisk): boolean };
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
@@ -37,7 +39,7 @@ export const houseDocuments: readonly { readonly title: string; readonly name: s
 export type HouseQuestion = Omit<HouseSearch, "domain" | "propertyName">;
 
 export interface OfferedHouse extends OfferedFees {
-  readonly discount: SimulatedDiscount | undefined;
+  readonly discount: QuotedDiscount | undefined;
   /** Drulle. */
   readonly hasOwnMistakes: boolean;
   readonly hasOwnBuildingMistakes: boolean;
@@ -62,14 +64,14 @@ export function rateHouse(
   if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${question.address}`));
-  const fees = insurer.rounding(fullKr * (1 - (discount?.percent ?? 0) / 100));
+  const fees = insurer.rounding(fullKr * (discount ? leftOf(discount) : 1));
   const orderFault = orderFaultOf(scenario);
   const asked = { key: question.address, isOrdinary: isOrdinaryAddress(question.address) };
   return {
     kind: "offered",
     ...fees,
     quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderFault }),
-    discount: discount && describeDiscount(discount),
+    discount: discount && describeDiscount(discount, fees),
     // A requested cover is included, and a free one always is.
     hasOwnMistakes: question.coversOwnMistakes || insurer.tariff.ownMistakesKr.movables === 0,
     hasOwnBuildingMistakes: question.coversOwnBuildingMistakes || insurer.tariff.ownMistakesKr.building === 0,

@@ -15,11 +15,11 @@ interface AnswerConflictsProps {
 }
 
 /** Each answer that the insurer contradicts, for the visitor to choose. The fields have the search's own names, so the form changes the search. */
-export function AnswerConflicts({ web, result: { searchId, current, conflicts } }: AnswerConflictsProps) {
+export function AnswerConflicts({ web, result: { searchId, current, conflicts, choices } }: AnswerConflictsProps) {
   const id = useId();
   const isSearching = useNavigation().state !== "idle";
   if (!current || !conflicts) return null;
-  const action = resultPath(web.description, searchId, current.fetchDataId);
+  const action = resultPath(web.description, searchId, choices);
   return (
     <section className={styles["card"]} aria-labelledby={id}>
       <h2 id={id} className={styles["title"]}>

@@ -15,6 +15,8 @@ export const FetchedNote = ({ web, result }: FetchedNoteProps) =>
   isOnlyMissingAsked(web, result) ? (
     <p className={styles["note"]}>
       {texts.fetchedFrom(result.current?.providerName ?? "")}{" "}
-      <a href={resultPath(web.description, result.searchId)}>{texts.searchWithout}</a>
+      <a href={resultPath(web.description, result.searchId, { payment: result.choices.payment })}>
+        {texts.searchWithout}
+      </a>
     </p>
   ) : null;

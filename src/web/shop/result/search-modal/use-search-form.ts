@@ -62,7 +62,7 @@ export function useSearchForm({
   const { post, answer, isPosting: isSearching } = usePosted<SearchChange>();
   const navigate = useNavigate();
   const isScripted = useIsScripted();
-  const action = resultPath(description, result.searchId, result.current?.fetchDataId);
+  const action = resultPath(description, result.searchId, result.choices);
   const form = useForm(described, {
     today: result.today,
     lookups: useBrowserLookups(),

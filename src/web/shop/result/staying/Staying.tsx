@@ -2,9 +2,9 @@ import { Bell } from "lucide-react";
 import { watchListPath } from "#domain/addresses/watch-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
-import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { useNouns } from "#ui/texts/use-texts.ts";
 import type { ShownCurrent, ShownStaying } from "#web/shop/offers/present-result.ts";
+import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./Staying.module.css";
 import { stayingRowTexts } from "./staying-row.texts.sv.ts";
 
@@ -29,12 +29,7 @@ export function Staying({ staying: { place, best }, current }: StayingProps) {
         </p>
         {best ? <p className={styles["best"]}>{best.label}</p> : null}
       </div>
-      {current.yearlyFeeOre === undefined ? null : (
-        <div className={styles["fees"]}>
-          <Price value={current.yearlyFeeOre / 12} unit="ore-month" isMedium />
-          <SmallPrice value={current.yearlyFeeOre} unit="ore-year" />
-        </div>
-      )}
+      <OwnPrice fee={current.fee} className={styles["fees"]} />
       <a className={styles["watch"]} href={watchListPath()}>
         <Icon of={Bell} size={20} />
         {texts.watch}

@@ -25,7 +25,7 @@ it.each([
     return new Response(JSON.stringify({ Success: true, Data: { Result } }));
   });
   const vertical = { path: "/forsakring/bil/" };
-  render(<UpgradeBox vertical={vertical} searchId="s1" fetchDataId={fetchDataId} upgrade={upgrade} offer={offer} />);
+  render(<UpgradeBox vertical={vertical} searchId="s1" choices={{ fetchDataId }} upgrade={upgrade} offer={offer} />);
   expect((await screen.findByRole("link")).getAttribute("href")).toBe(address);
   expect(asked[0]?.get("fetchdataid")).toBe(fetchDataId ?? null);
   expect(asked[0]?.get("orderflowversion")).toBe(fetchDataId ? "new_prefilled_v1" : "new_manual_v1");

@@ -4,6 +4,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/search-changes.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
@@ -17,14 +18,14 @@ import styles from "./UpgradeBox.module.css";
 interface UpgradeBoxProps {
   readonly vertical: Pick<VerticalDescription, "path">;
   readonly searchId: string;
-  readonly fetchDataId: string | undefined;
+  readonly choices: ListChoices;
   readonly upgrade: Upgrade;
   readonly offer: ShownOffer;
 }
 
 /** Spec 3 §4.5: a search of its own; hidden when it is done and has nothing from this provider. */
-export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: UpgradeBoxProps) {
-  const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, fetchDataId, upgrade });
+export function UpgradeBox({ vertical, searchId, choices, upgrade, offer }: UpgradeBoxProps) {
+  const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, choices, upgrade });
   const upgraded = found === "fetching" || !found ? undefined : findUpgraded(found, offer);
   if (found !== "fetching" && !upgraded) return null;
   return (
@@ -40,10 +41,12 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
         {found === "fetching" || !found || !upgraded ? null : (
           <>
             <strong className={styles["change"]}>
-              {formatFeeChange(krToOre(upgraded.MonthlyFeeRaw) - offer.price.monthlyFeeOre, "month")}
+              {choices.payment === "yearly"
+                ? formatFeeChange(krToOre(upgraded.YearlyFeeRaw) - offer.price.yearlyFeeOre, "year")
+                : formatFeeChange(krToOre(upgraded.MonthlyFeeRaw) - offer.price.monthlyFeeOre, "month")}
             </strong>
             <LinkButton
-              href={`${resultPath(vertical, found.searchId, fetchDataId)}#${offerCardAnchor(upgraded.ResultId)}`}
+              href={`${resultPath(vertical, found.searchId, choices)}#${offerCardAnchor(upgraded.ResultId)}`}
               look="secondary"
               size="small"
             >
@@ -58,7 +61,7 @@ export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: 
   );
 }
 
-type AskedUpgrade = Pick<UpgradeBoxProps, "searchId" | "fetchDataId" | "upgrade">;
+type AskedUpgrade = Pick<UpgradeBoxProps, "searchId" | "choices" | "upgrade">;
 
 interface RunningUpgrade {
   readonly tempSearchId: string | undefined;
@@ -66,13 +69,14 @@ interface RunningUpgrade {
 }
 
 function useUpgrade(address: string, asked: AskedUpgrade): RunningUpgrade {
-  const { searchId, fetchDataId } = asked;
+  const { searchId } = asked;
+  const { fetchDataId, payment } = asked.choices;
   const [running, setRunning] = useState<RunningUpgrade>({ tempSearchId: undefined, found: "fetching" });
   const changed = JSON.stringify(asked.upgrade.changes);
   useEffect(() => {
     let isGone = false;
     const changes = JSON.parse(changed) as Record<string, string>;
-    const { tempSearchId, answer } = searchUpgrade({ address, searchId, fetchDataId, changes });
+    const { tempSearchId, answer } = searchUpgrade({ address, searchId, fetchDataId, payment, changes });
     const update = (found: RunningUpgrade["found"]) => {
       if (!isGone) setRunning({ tempSearchId, found });
     };
@@ -81,6 +85,6 @@ function useUpgrade(address: string, asked: AskedUpgrade): RunningUpgrade {
     return () => {
       isGone = true;
     };
-  }, [address, searchId, fetchDataId, changed]);
+  }, [address, searchId, fetchDataId, payment, changed]);
   return running;
 }

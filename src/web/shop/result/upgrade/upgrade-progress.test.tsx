@@ -36,9 +36,7 @@ const upgrade = { title: "Uppgradera", text: "Mer ingår.", changes: { insurance
 const TITLE = "Kontrollerar pris och uppgifter. Vänligen vänta!";
 
 it("follows its search every second by the id it was asked with, until there is a price [F-136]", async () => {
-  render(
-    <UpgradeBox vertical={web.description} searchId="one" fetchDataId={undefined} upgrade={upgrade} offer={offer} />,
-  );
+  render(<UpgradeBox vertical={web.description} searchId="one" choices={{}} upgrade={upgrade} offer={offer} />);
   await pass(0);
   expect(screen.getByText(TITLE).getAttribute("role")).toBe("status");
   await pass(999);

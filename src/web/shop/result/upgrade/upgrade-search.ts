@@ -1,4 +1,5 @@
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { askServer } from "#web/shell/calls/ask-server.ts";
@@ -15,6 +16,7 @@ export interface UpgradeRequest {
   readonly searchId: string;
   /** Keeps the visitor's insurance beside the prices. */
   readonly fetchDataId: string | undefined;
+  readonly payment: Payment | undefined;
   readonly changes: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +47,7 @@ export function searchUpgrade(question: UpgradeRequest): UpgradeSearch {
 
 /** Undefined when no answer came: an upgrade is optional, so no error is shown. */
 async function fetchUpgrade(
-  { address, searchId, fetchDataId, changes }: UpgradeRequest,
+  { address, searchId, fetchDataId, payment, changes }: UpgradeRequest,
   tempSearchId: string,
 ): Promise<UpgradedSearch | undefined> {
   const fields = {
@@ -53,6 +55,7 @@ async function fetchUpgrade(
     tempsearchid: tempSearchId,
     basedon: searchId,
     ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+    ...(payment === "yearly" ? { payment } : {}),
     ...changes,
   };
   const answer = await askServer<SearchData>(address, { fields });
