@@ -145,6 +145,7 @@ export const sampleCheckoutState: CheckoutState = {
     Outdated: false,
     PayAsYouDrive: false,
     PayAsYouDriveInfo: null,
+    Agreed: null,
   },
   SubscriptionInfo: {
     ProviderId: 2,
@@ -179,6 +180,7 @@ export const sampleCheckoutState: CheckoutState = {
   IsCheaper: true,
   YearlyFeeSaved: "1 476 kr",
   CoverChange: null,
+  IsMoreCover: false,
   IsSameProvider: false,
   Former: null,
   Needs: {

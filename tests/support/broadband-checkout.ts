@@ -39,7 +39,6 @@ export async function fillInBroadbandOrder(dialog: Locator, email: string): Prom
   await group("Vill du behålla ditt fasta telefonnummer?").getByLabel("Ja").check();
   await dialog.getByLabel("Numret som du vill behålla").fill("0812345678");
   await dialog.getByLabel(/^Jag har läst förköpsinformationen/).check();
-  await dialog.getByLabel(/^Jag har läst faktabladet/).check();
 }
 
 export const orderBroadband = (dialog: Locator): Promise<void> =>

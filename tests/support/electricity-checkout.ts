@@ -53,7 +53,6 @@ export async function fillInElectricityOrder(
   await dialog.getByLabel("Postnummer för fakturan").fill("111 22");
   await dialog.getByLabel("Ort för fakturan").fill("Stockholm");
   await dialog.getByLabel(/^Jag har läst förköpsinformationen/).check();
-  await dialog.getByLabel(/^Jag har läst faktabladet/).check();
 }
 
 export const orderElectricity = (dialog: Locator): Promise<void> =>

@@ -29,6 +29,8 @@ export interface AccountOrder {
   readonly fee: Pick<PriceLine, "value" | "unit">;
   /** What that makes in a year; missing where the year is paid at once. */
   readonly yearlyFeeOre?: number;
+  /** The fee is of no agreed amount. */
+  readonly isEstimated?: true;
   /** What is saved in a year, and against whose insurance; only of a valid order. */
   readonly saving?: { readonly yearlyOre: number; readonly comparedWith: string } | undefined;
   /** YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import type { Payment } from "../offer/payment-plan.ts";
-import { FETCH_ID_PARAMETER, PAYMENT_PARAMETER } from "./parameters.ts";
+import { FETCH_ID_PARAMETER, ORDER_OF_LIST, PAYMENT_PARAMETER } from "./parameters.ts";
 
 /** What a visitor has chosen of a list: the address of everything that belongs to the list keeps it. */
 export interface ListChoices {
@@ -7,13 +7,16 @@ export interface ListChoices {
   readonly fetchDataId?: string | undefined;
   /** How the visitor wants to pay; missing where nothing is chosen. */
   readonly payment?: Payment | undefined;
+  /** Of an order that is not that of the rank. */
+  readonly orderId?: string | undefined;
 }
 
 /** "&fetchdataid=…&payment=yearly"; nothing for what is as it is without a choice. */
-export function writeListChoices({ fetchDataId, payment }: ListChoices): string {
+export function writeListChoices({ fetchDataId, payment, orderId }: ListChoices): string {
   const written = [
     [FETCH_ID_PARAMETER, fetchDataId],
     [PAYMENT_PARAMETER, payment === "yearly" ? payment : undefined],
+    [ORDER_OF_LIST, orderId],
   ] as const;
   return written
     .flatMap(([name, value]) => (value === undefined ? [] : [`&${name}=${encodeURIComponent(value)}`]))

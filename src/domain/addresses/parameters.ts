@@ -11,6 +11,8 @@ export const ENTRY_PARAMETER = "entrypoint";
 export const SEARCH_ENTRY = "search";
 /** Where a visitor was sent from, by a word of their own. */
 export const SOURCE_PARAMETER = "source";
+/** Of a list: by what it is ordered, where that is not what ranks it. */
+export const ORDER_OF_LIST = "ordning";
 export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";
 /** The checkout of a visitor who leaves what they have today. */

@@ -1,6 +1,6 @@
 import { exactly, isoTime, listOf, mapOf, matching, oneOf, sha256Hex, text, whole } from "../signed/exact-shape.ts";
 import { MAX_HALVES, RISK_RULE } from "../risk/cost-of-risk.ts";
-import type { Receipt } from "./receipt.ts";
+import { RECEIPT_BASES, type Receipt } from "./receipt.ts";
 
 /** Whether the value is a receipt of a version that we know, with no field besides. */
 export const isReceipt = (value: unknown): value is Receipt => receiptShape(value);
@@ -33,7 +33,11 @@ const offerShape = exactly(
   { plan: shortText, ownOre: whole(0) },
 );
 
-const plainRule = exactly({ name: oneOf("cost", "gain"), version: oneOf(1) });
+const costRule = exactly(
+  { name: oneOf("cost"), version: oneOf(1) },
+  { parameters: exactly({ estimatedBy: oneOf(...RECEIPT_BASES) }) },
+);
+const gainRule = exactly({ name: oneOf("gain"), version: oneOf(1) });
 const payment = oneOf("monthly", "yearly");
 const paidRule = exactly({ name: oneOf("cost"), version: oneOf(2), parameters: exactly({ payment }) });
 const riskRule = exactly({
@@ -53,7 +57,7 @@ const receiptShape = exactly(
     deadlineMs: whole(1),
     providers: listOf(providerShape, MAX_PROVIDERS),
     offers: listOf(offerShape, MAX_OFFERS),
-    rule: (value) => plainRule(value) || paidRule(value) || riskRule(value),
+    rule: (value) => costRule(value) || paidRule(value) || gainRule(value) || riskRule(value),
   },
   { commission: exactly({ commitment: sha256Hex }) },
 );

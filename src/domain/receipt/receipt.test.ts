@@ -55,6 +55,17 @@ test("positions with a gap, a provider without its offer and an offer without it
   expect(checkReceipt(withOffers([offer(1, 2, 1), offer(2, 1, 2), offer(3, 9, 3)]))).toBe("providers");
 });
 
+test("a rule of cost may state what amounts are estimated by, of those that are known, and a rule of gain none", () => {
+  const estimated = (estimatedBy: string, name = "cost") => ({
+    ...receipt,
+    rule: { name, version: 1, parameters: { estimatedBy } },
+  });
+  expect(isReceipt(estimated("spot-12-months"))).toBe(true);
+  expect(isReceipt(estimated("spot-last-month"))).toBe(true);
+  expect(isReceipt(estimated("commission"))).toBe(false);
+  expect(isReceipt(estimated("spot-12-months", "gain"))).toBe(false);
+});
+
 test("a receipt has its fields and no other", () => {
   expect(isReceipt(receipt)).toBe(true);
   const paid = { name: "cost", version: 2, parameters: { payment: "yearly" } } as const;

@@ -1,4 +1,5 @@
 import type { NoOfferReason } from "../offer/offer.ts";
+import type { EstimateBasis } from "../offer/payment-plan.ts";
 import type { Comparison } from "../offer/price.ts";
 import type { Payment } from "../offer/payment-plan.ts";
 import type { RISK_RULE } from "../risk/cost-of-risk.ts";
@@ -56,7 +57,7 @@ export interface ReceiptOffer extends CanonicalObject {
 /** A rule with the same name and version always orders the same offers the same way; what it depends on besides is in `parameters`. */
 export type RankingRule =
   /** Lowest cost first, ties by provider name in Swedish order. */
-  | PlainRule<"cost">
+  | CostRule
   /** The same of the year in one way of paying: twelve months, or the year at once. */
   | PaidRule
   /** Highest gain first, ties by provider name in Swedish order. */
@@ -67,6 +68,18 @@ interface PlainRule<Name extends string> extends CanonicalObject {
   readonly name: Name;
   readonly version: 1;
 }
+
+interface CostRule extends PlainRule<"cost"> {
+  /** Only where amounts follow a market: what they are estimated by. */
+  readonly parameters?: EstimateParameters;
+}
+
+interface EstimateParameters extends CanonicalObject {
+  readonly estimatedBy: ReceiptBasis;
+}
+
+export type ReceiptBasis = (typeof RECEIPT_BASES)[number];
+export const RECEIPT_BASES = ["spot-12-months", "spot-last-month"] as const satisfies EstimateBasis[];
 
 interface PaidRule extends CanonicalObject {
   readonly name: "cost";

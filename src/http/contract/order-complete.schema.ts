@@ -2,13 +2,8 @@ import { z } from "zod";
 import { CONFIRMATION_STATES } from "#domain/order/confirmation-state.ts";
 import { replacedSchema } from "./former.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
-import {
-  additionalContentSchema,
-  headerCoachSchema,
-  needsSchema,
-  priceInfoSchema,
-  submittedOrderSchema,
-} from "./order.schema.ts";
+import { additionalContentSchema, headerCoachSchema, needsSchema, submittedOrderSchema } from "./order.schema.ts";
+import { priceInfoSchema } from "./price-info.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
 /** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */

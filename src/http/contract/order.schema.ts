@@ -6,6 +6,7 @@ import { formerSchema } from "./former.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
+import { priceInfoSchema } from "./price-info.schema.ts";
 import { bankIdDeviceSchema, signingSchema } from "./signing.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
@@ -117,20 +118,6 @@ const formParameterSchema = z.object({
 
 export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
 
-/** C-170. Fee is what is paid each time, with FeeText after it ("/mån", "/år" or " första året"). */
-export const priceInfoSchema = z.object({
-  Fee: z.string(),
-  FeeText: z.string(),
-  FeeRaw: z.number(),
-  MonthlyFee: z.string(),
-  YearlyFee: z.string(),
-  YearlyFeeRaw: z.number(),
-  /** Choices have been made that this price is not for (C-184, C-185). */
-  Outdated: z.boolean(),
-  PayAsYouDrive: z.boolean(),
-  PayAsYouDriveInfo: z.string().nullable(),
-});
-
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
 
 /** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
@@ -215,11 +202,11 @@ const checkoutStateSchema = z.object({
   FormParameters: formGroupsSchema,
   PriceInfo: priceInfoSchema,
   SubscriptionInfo: subscriptionInfoSchema,
-  /** OP-37. */
-  IsCheaper: z.boolean(),
+  IsCheaper: z.boolean(), // OP-37
   YearlyFeeSaved: z.string().nullable(),
-  /** How the cover differs from today's insurance, as text to be read before any amount; null when it does not, or is unknown. */
+  /** How the cover differs from today's insurance, as text to be read before any amount, and whether it is a larger cover. */
   CoverChange: z.string().nullable(),
+  IsMoreCover: z.boolean(),
   IsSameProvider: z.boolean(),
   Former: formerSchema.nullable(),
   Needs: needsSchema,

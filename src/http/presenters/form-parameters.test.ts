@@ -11,6 +11,7 @@ import { presentForm } from "./form-parameters.ts";
 const TODAY = "2026-11-15";
 
 const form = describeCheckout({
+  hasNeeds: true,
   nouns: insuranceNouns,
   resultId: "r",
   version: 3,

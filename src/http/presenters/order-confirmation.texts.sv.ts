@@ -8,6 +8,7 @@ export const confirmationTexts = {
   starts: (day: string) => `Börjar gälla: ${day}`,
   fee: (each: string, year: string) => `Pris: ${each} (${year})`,
   yearlyFee: (year: string) => `Pris: ${year}`,
+  estimatedFee: (year: string) => `Pris: ungefär ${year}`,
   orderedAt: (moment: string) => `Beställd: ${moment}`,
   signedAt: (moment: string) => `Underskriven med BankID: ${moment}`,
   providerOrder: (provider: string, number: string) => `Ordernummer hos ${provider}: ${number}`,

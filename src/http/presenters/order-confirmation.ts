@@ -6,7 +6,7 @@ import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { kindOf } from "#domain/offer/payment-plan.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
 import { confirmationTexts as texts } from "./order-confirmation.texts.sv.ts";
@@ -48,7 +48,11 @@ function mainFacts(order: OrderRow, nouns: Nouns): string[] {
   const year = formatFee(yearlyFeeOre, "year");
   return [
     fillNouns(texts.subscription(offer.subscriptionName), nouns),
-    kindOf(offer.plan) === "month" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
+    offer.description?.priceTerms
+      ? texts.estimatedFee(year)
+      : kindOf(offer.plan) === "month"
+        ? texts.fee(formatFee(monthlyFeeOre, "month"), year)
+        : texts.yearlyFee(year),
     texts.starts(formatLongDate(order.startDate)),
     texts.orderedAt(formatMoment(order.acceptedAt.getTime())),
     ...(order.signedAt ? [texts.signedAt(formatMoment(order.signedAt.getTime()))] : []),
@@ -58,7 +62,7 @@ function mainFacts(order: OrderRow, nouns: Nouns): string[] {
 }
 
 const termsOf = ({ offer: { description } }: OrderRow): string[] => [
-  ...(description?.notices ?? []),
+  ...listPriceNotices(description),
   ...listOfferLines(description).map(({ name, text }) => texts.thing(name, text)),
 ];
 

@@ -10,7 +10,7 @@ import { maskEmail } from "#domain/person/masked-email.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { PersonOrder } from "./account.port.ts";
 
@@ -30,6 +30,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     phase: phaseOf(order.state),
     providerOrderId: order.providerOrderId,
     ...paidEach(order, vertical),
+    ...(order.description?.priceTerms ? { isEstimated: true } : {}),
     saving: order.state === "placed" && !isWithdrawn ? savingOf(order) : undefined,
     startDate: order.startDate,
     orderedAtMs: order.acceptedAtMs,
@@ -39,7 +40,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     ...(isWithdrawn ? {} : confirmationOf(order)),
     former: formerOf(order, vertical, isWithdrawn),
     ...(isWithdrawn ? {} : replacedBy(order)),
-    notices: order.description?.notices ?? [],
+    notices: listPriceNotices(order.description),
     terms: listOfferLines(order.description),
     ...answersOf(order.summary),
     ...(order.state === "placed" && !isWithdrawn && vertical?.claims ? { hasClaims: true } : {}),

@@ -21,7 +21,7 @@ const TWO_WAYS = {
   otherWay: { payment: "yearly", yearlyFeeOre: 3_779_00, lessOre: 121_00 },
 } as const;
 
-const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_WAYS) =>
+const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_WAYS, hasNeeds = true) =>
   describeCheckout({
     nouns: insuranceNouns,
     resultId: "r",
@@ -38,6 +38,7 @@ const formOf = (firstStart?: string, price: CheckoutFormQuestion["price"] = TWO_
     summary: [],
     today: "2026-11-16",
     startDate: "2026-11-23",
+    hasNeeds,
     price,
     payment: "monthly",
     changeOf: ({ yearlyFeeOre }) => ({ value: yearlyFeeOre / 12, unit: "ore-month" }),
@@ -56,6 +57,12 @@ it("states what each way of paying costs, and what the year at once saves", () =
       .customize.filter(isField)
       .flatMap(({ options = [] }) => options.map(({ label }) => label.replaceAll(/\s/g, " ")));
   expect(labels()).toEqual(["Varje månad: 325 kr", "Hela året på en gång: 3 779 kr, 121 kr mindre"]);
+});
+
+it("asks to confirm the needs only where they are stated", () => {
+  const consents = (hasNeeds: boolean) => formOf(undefined, TWO_WAYS, hasNeeds).consent.map(({ name }) => name);
+  expect(consents(true)).toEqual(["terms", "needsread"]);
+  expect(consents(false)).toEqual(["terms"]);
 });
 
 it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {

@@ -78,6 +78,8 @@ export interface CheckoutFormQuestion {
   readonly payment: Payment;
   /** What choosing it, or taking it away again, changes of what is paid each time. */
   changeOf(choice: PricedChoice, field: string): Pick<PriceLine, "value" | "unit">;
+  /** What the visitor needs has been stated, and is to be confirmed. */
+  readonly hasNeeds: boolean;
   /** Only where the former agreement is to be ended with the order. */
   readonly cancellation?: Mandate | undefined;
 }
@@ -100,7 +102,7 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
     subscription: [startDateField(question)],
     consent: [
       tick("terms", texts.terms.label),
-      tick("needsread", fillNouns(texts.needsRead.label, question.nouns)),
+      ...(question.hasNeeds ? [tick("needsread", fillNouns(texts.needsRead.label, question.nouns))] : []),
       ...(question.cancellation ? [cancellationTick(question.cancellation)] : []),
     ],
     hidden: [

@@ -1,5 +1,6 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import type { KnownFormer } from "#domain/after-order/handover.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
@@ -10,7 +11,6 @@ import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { ADD_ON_PREFIX } from "#journeys/order/price-question.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -25,6 +25,7 @@ import {
 } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
+import { chosenAddOns, describeQuote } from "./describe-quote.ts";
 import { needsRecord } from "./needs-record.ts";
 import { changeBy, priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 
@@ -66,8 +67,8 @@ export interface CheckoutView {
   readonly savedOre: number | undefined;
   /** How its cover differs from the visitor's current insurance. */
   readonly coverChange: CoverChange | undefined;
-  /** Of the same kind of cover: what is worse than in the current insurance, by name. */
-  readonly worse: readonly string[] | undefined;
+  /** What is worse than in the current insurance and what is not known of that, by name. */
+  readonly likeness: Likeness | undefined;
   /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
   /** What it has to meet without a day between, where that is known. */
@@ -147,19 +148,18 @@ export function describeTerms(
   { vertical, provider, search, currentInsurance }: CheckoutSubject,
   { quote }: CheckoutVersion,
   values: Readonly<Record<string, string>>,
-): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
+): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "likeness" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
-  const description = vertical.describeOffer?.(quote.offer.detail);
+  const description = describeQuote(vertical, quote, values);
   const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
-  const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
     description,
     insuranceType: checkout.kind?.(wanted),
     coverChange: cover?.change,
-    worse: worse.length === 0 ? undefined : worse,
+    likeness: judgeOffers(vertical, currentInsurance, cover)?.(description?.cover),
     needs: needsRecord(
-      checkout.needs(wanted),
+      checkout.needs?.(wanted) ?? checkout.beforeOrder,
       chosenAddOns(quote, values),
       description,
       { ...provider, yearlyFeeOre: feesOf(priceOfQuote(vertical, quote), quote.payment).yearlyFeeOre },
@@ -167,10 +167,6 @@ export function describeTerms(
     ),
   };
 }
-
-/** The names of the add-ons among the values. */
-export const chosenAddOns = ({ addOns }: CheckoutQuote, values: Readonly<Record<string, string>>): string[] =>
-  addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name);
 
 /** The values are those of a form that is being filled in, where they differ from the stored ones. */
 export function describeForm(
@@ -191,20 +187,21 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: vertical.describeOffer?.(quote.offer.detail),
+    description: describeQuote(vertical, quote, { ...chosen, ...values }),
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],
     home: subject.home,
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
-      ...checkout.summarize(wanted),
+      ...checkout.summarize(wanted, quote.offer),
       { id: "startdate", name: texts.starts, value: formatLongDate(startDate) },
     ],
     today: subject.today,
     startDate,
     startDates: checkout.startDates?.(wanted, { ...chosen, ...values }, subject.today),
     price: choosePrice(priceOfQuote(vertical, quote), quote.payment),
+    hasNeeds: checkout.needs !== undefined,
     payment: quote.payment,
     changeOf: (choice, field) => changeBy(vertical, quote, choice, chosen[field] === "true"),
     cancellation: CANCEL_FORMER in values ? formerMandate(subject) : undefined,

@@ -38,6 +38,10 @@ export const checkoutTexts = {
   },
   addOnPrice: (fee: string): string => `+ ${fee}`,
   needsTitle: "Dina krav och behov",
+  /** Of an agreement that is not an insurance. */
+  agreementTitle: "Innan du tecknar",
+  agreementWith: (provider: string): string =>
+    `Du ingår avtalet med ${provider}. Sparv förmedlar beställningen och är inte part i avtalet.`,
   addOns: "Tillägg",
   noAddOns: "Inga tillägg",
   ranking:

@@ -7,6 +7,7 @@ import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
+import type { BoughtOffer } from "#verticals/_contract/checkout.ts";
 import { isPersonalField, PAYMENT, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { type CheckoutSubject, describeForm, describeTerms, personOf, REGISTERED_NAME } from "./checkout-view.ts";
@@ -62,10 +63,10 @@ export function orderOf(
     personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber },
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
     // The fee of another cover is not comparable.
-    former: terms.coverChange || terms.worse ? undefined : formerOf(subject),
+    former: terms.coverChange || terms.likeness?.verdict === "less" ? undefined : formerOf(subject),
     ...replacedBy(subject, form, version, values),
     needs: terms.needs,
-    summary: summarizeOrder(subject, form, {
+    summary: summarizeOrder(subject, quote.offer, form, {
       ...values,
       name,
       [PERSONAL_NUMBER]: personalNumber,
@@ -105,6 +106,7 @@ function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: Checko
 /** What was ordered, in the four sections of order complete (C-201, C-205). */
 function summarizeOrder(
   { vertical, search, provider }: CheckoutSubject,
+  offer: BoughtOffer,
   form: CheckoutForm,
   values: Readonly<Record<string, string>>,
 ): OrderSummary {
@@ -133,7 +135,7 @@ function summarizeOrder(
     ...(form.own.length > 0 ? { own: lines("own") } : {}),
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
-      ...checkout.summarize(wanted),
+      ...checkout.summarize(wanted, offer),
       ...(checkout.parts?.(wanted) ?? []),
       { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
     ],

@@ -9,7 +9,8 @@ import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
 import type { OrderToSign, StoredSigning } from "#journeys/signing/signing.port.ts";
-import { type CheckoutSubject, chosenAddOns, type FoundSubject, type ShownCheckout } from "./checkout-view.ts";
+import type { CheckoutSubject, FoundSubject, ShownCheckout } from "./checkout-view.ts";
+import { chosenAddOns } from "./describe-quote.ts";
 import { requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
@@ -133,6 +134,7 @@ function contentOf(
     nouns: vertical.description.texts.nouns,
     providerName: order.offer.providerName,
     plan: order.offer.plan,
+    priceTerms: order.offer.description?.priceTerms,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
     mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),

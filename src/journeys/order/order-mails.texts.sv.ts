@@ -9,6 +9,7 @@ export const unfinishedTexts = {
 export const mailFeeTexts = {
   monthly: (month: string, year: string) => `${month} i månaden, ${year} om året`,
   yearly: (year: string) => `${year} om året`,
+  estimated: (year: string) => `ungefär ${year} om året`,
   firstYear: (year: string) => `${year} första året`,
   /** The template adds the full stop. */
   saving: (kr: string, provider: string) => `Du sparar ${kr} om året jämfört med ${provider}`,

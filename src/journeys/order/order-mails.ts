@@ -6,7 +6,7 @@ import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { kindOf } from "#domain/offer/payment-plan.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
-import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
+import { listOfferLines, listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import { mailFeeTexts, unfinishedTexts } from "./order-mails.texts.sv.ts";
 import type { OrderRow } from "./order.port.ts";
 import { savingOf } from "./saving-of.ts";
@@ -22,7 +22,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   fee: writeFee(order),
   details: (order.summary.own ?? []).map(({ name, value }) => `${name}: ${value}`).join("\n"),
   terms: [
-    ...(order.offer.description?.notices ?? []),
+    ...listPriceNotices(order.offer.description),
     ...listOfferLines(order.offer.description).map(({ name, text }) => `${name}: ${text}`),
   ].join("\n"),
   needsTitle: order.needs.title,
@@ -36,6 +36,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
 /** The fee of each payment and of a year, and the saving: as on the order's page. It ends a sentence of the mail. */
 function writeFee(order: OrderRow): string {
   const { monthlyFeeOre, yearlyFeeOre } = order;
+  if (order.offer.description?.priceTerms) return mailFeeTexts.estimated(formatKr(yearlyFeeOre));
   const saving = savingOf(order);
   const year = formatKr(yearlyFeeOre);
   const fee = {

@@ -7,7 +7,11 @@ import { verifyReceiptFile, writeReceiptFile } from "#domain/receipt/signed-rece
 import type { FinishedList } from "#journeys/search/found-search.ts";
 import { sampleSigner } from "#tests/support/sample-receipt.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
-import { composeReceipt } from "./compose-receipt.ts";
+import type { OtherEstimate } from "#verticals/_contract/vertical.ts";
+import { contract } from "#tests/support/electricity/samples.ts";
+import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
+import { electricityPrice } from "#verticals/electricity/electricity-price.ts";
+import { composeInOrder, composeReceipt } from "./compose-receipt.ts";
 
 const SEARCH_ID = "day-20261119-abcdefghijklmnop";
 
@@ -97,3 +101,64 @@ it("receipts of both ways are verified, whatever the insurers answer", async () 
     { numRuns: 500 },
   );
 });
+
+const marketOffer = (providerId: number, yearKr: number, comparisonOre: number): RankedOffer => ({
+  ...offerOf(providerId, yearKr, 100),
+  price: electricityPrice({
+    terms: contract("monthly"),
+    cost: { yearOre: yearKr * 100, discountOre: 0, comparisonKwh: comparisonOre } as ContractCost,
+  }),
+  detail: { comparisonOre },
+});
+
+const marketListOf = (offers: readonly RankedOffer[]): FinishedList => {
+  const list = listOf(offers);
+  const other: OtherEstimate<unknown> = {
+    estimatedBy: "spot-last-month",
+    ore: ({ detail }) => Number(detail["comparisonOre"]),
+  };
+  const vertical = { ...list.found.vertical, otherEstimates: { jamforpris: other } };
+  return { ...list, found: { ...list.found, vertical } };
+};
+
+async function verifiedInOrder(list: FinishedList) {
+  const receipt = composeInOrder(list, "jamforpris");
+  if (!receipt) throw new Error("no receipt");
+  const file = writeReceiptFile({ receipt, signature: sampleSigner.signDocument(receipt, receipt.time) });
+  const { fault } = await verifyReceiptFile(new TextEncoder().encode(file), sampleSigner.publishedKeys);
+  return { receipt, fault };
+}
+
+it("a list whose amounts follow a market names what they are estimated by, and has a receipt of the other order", async () => {
+  const list = marketListOf([marketOffer(1, 15_041, 9_780_00), marketOffer(2, 15_480, 9_700_00)]);
+  const byYear = await verified(list);
+  const byMonth = await verifiedInOrder(list);
+  expect([byYear.fault, byMonth.fault]).toEqual([undefined, undefined]);
+  expect(byYear.receipt.rule).toEqual({ name: "cost", version: 1, parameters: { estimatedBy: "spot-12-months" } });
+  expect(byMonth.receipt.rule).toEqual({ name: "cost", version: 1, parameters: { estimatedBy: "spot-last-month" } });
+  expect(byYear.receipt.offers.map(({ providerId, ore }) => [providerId, ore])).toEqual([
+    [1, 15_041_00],
+    [2, 15_480_00],
+  ]);
+  expect(byMonth.receipt.offers.map(({ providerId, ore }) => [providerId, ore])).toEqual([
+    [2, 9_700_00],
+    [1, 9_780_00],
+  ]);
+  expect(listOfReceipt(byMonth.receipt.id)).toMatchObject({ searchId: SEARCH_ID, orderId: "jamforpris" });
+  expect(composeInOrder(list, "constructor")).toBeUndefined();
+});
+
+it("receipts of 1,000 lists are verified under both orders", async () => {
+  const amounts = fc.record({
+    year: fc.integer({ min: 500, max: 30_000 }),
+    month: fc.integer({ min: 500, max: 900_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(amounts, { minLength: 1, maxLength: 8 }), async (given) => {
+      const list = marketListOf(given.map(({ year, month }, at) => marketOffer(at + 1, year, month)));
+      const faults = [(await verified(list)).fault, (await verifiedInOrder(list)).fault];
+      expect(faults).toEqual([undefined, undefined]);
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);

@@ -1,7 +1,13 @@
-import { hasAnswered, rankOffers } from "#domain/offer/offer.ts";
+import { byRank, hasAnswered, type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
+import { estimatedBy, type Payment } from "#domain/offer/payment-plan.ts";
 import { comparisonOf, DEFAULT_PAYMENT } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/offer/payment-plan.ts";
-import type { Receipt, ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
+import {
+  RECEIPT_BASES,
+  type RankingRule,
+  type Receipt,
+  type ReceiptOffer,
+  type ReceiptProvider,
+} from "#domain/receipt/receipt.ts";
 import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import { receiptQuestion } from "#domain/receipt/receipt-question.ts";
 import { type FinishedList, readableOffers } from "#journeys/search/found-search.ts";
@@ -37,9 +43,39 @@ export function composeReceipt(
       ore: comparisonOf(price, payment).ore,
       period: price.compared.basis,
     })),
-    rule: hasChoice
-      ? { name: "cost", version: 2, parameters: { payment } }
-      : { name: offers.some(({ price }) => comparisonOf(price).isGain) ? "gain" : "cost", version: 1 },
+    rule: hasChoice ? { name: "cost", version: 2, parameters: { payment } } : ruleOf(offers),
+  };
+}
+
+function ruleOf(offers: readonly RankedOffer[]): RankingRule {
+  if (offers.some(({ price }) => comparisonOf(price).isGain)) return { name: "gain", version: 1 };
+  const bases = offers.flatMap(({ price }) => price.plans.flatMap(estimatedBy));
+  const basis = RECEIPT_BASES.find((each) => bases.includes(each));
+  return { name: "cost", version: 1, ...(basis ? { parameters: { estimatedBy: basis } } : {}) };
+}
+
+/** The receipt of the same list in another order that its visitor may choose; undefined where the vertical has no such order. */
+export function composeInOrder(list: FinishedList, orderId: string): Receipt | undefined {
+  const { vertical, search, searchId } = list.found;
+  const others = vertical.otherEstimates ?? {};
+  const other = Object.hasOwn(others, orderId) ? others[orderId] : undefined;
+  const receipt = other && composeReceipt(list);
+  const offers = receipt && readableOffers(list.found, list.result.offers);
+  if (!offers) return undefined;
+  const ranked = rankOffers(offers, DEFAULT_PAYMENT)
+    .map((offer, index) => {
+      const comparison = { ...comparisonOf(offer.price), ore: other.ore(offer, search) };
+      return { index, providerName: offer.providerName, price: { comparison } };
+    })
+    .toSorted(byRank);
+  return {
+    ...receipt,
+    id: receiptIdOf(searchId, undefined, orderId),
+    offers: ranked.flatMap(({ index, price: { comparison } }, place): ReceiptOffer[] => {
+      const offer = receipt.offers[index];
+      return offer ? [{ ...offer, position: place + 1, ore: comparison.ore }] : [];
+    }),
+    rule: { name: "cost", version: 1, parameters: { estimatedBy: other.estimatedBy } },
   };
 }
 

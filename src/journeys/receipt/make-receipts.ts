@@ -6,7 +6,7 @@ import { isReceipt } from "#domain/receipt/receipt-shape.ts";
 import { writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type FinishedList, parseStored } from "#journeys/search/found-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { composeReceipt } from "./compose-receipt.ts";
+import { composeInOrder, composeReceipt } from "./compose-receipt.ts";
 import type { ReceiptSigner, ReceiptStore, StoredReceipt } from "./receipt.port.ts";
 
 export interface MakePorts {
@@ -52,14 +52,14 @@ export async function makeReceipts(ports: MakePorts, lists: readonly FinishedLis
 }
 
 /**
- * The receipt of a list in the way of paying that is not the default, made when someone first opens it. It commits to no commission: that
+ * The receipt of a list in the way of paying or the order that is not the default, made when someone first opens it. It commits to no commission: that
  * is locked before a list is shown, by the places of the first receipt.
  */
 export async function makeOtherReceipt(ports: MakePorts, receiptId: string): Promise<boolean> {
-  const { searchId, payment } = listOfReceipt(receiptId);
-  if (payment === DEFAULT_PAYMENT) return false;
+  const { searchId, payment, orderId } = listOfReceipt(receiptId);
+  if (payment === DEFAULT_PAYMENT && orderId === undefined) return false;
   const [list] = await readLists(ports, [searchId]);
-  const receipt = list && composeReceipt(list, payment);
+  const receipt = list && (orderId === undefined ? composeReceipt(list, payment) : composeInOrder(list, orderId));
   if (!receipt) return false;
   await ports.store.save([sign(ports, receipt, undefined)]);
   return true;

@@ -1,6 +1,7 @@
 import type { PortableOffer, PortableOffers } from "#domain/portable/portable-offers.ts";
 import type { ListedOffer } from "#journeys/search/list-search.ts";
 import { aboutList, type ListToShare, paymentOf } from "./shared-offers.ts";
+import { listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 
 interface PortableAddresses {
   readonly schema: string;
@@ -49,7 +50,7 @@ function describe(offer: ListedOffer): PortableOffer {
     rows: (description?.sections ?? []).flatMap(({ title, rows }) =>
       rows.map(({ name, text }) => ({ section: title, name, text })),
     ),
-    notices: description?.notices ?? [],
+    notices: listPriceNotices(description),
     ...(description?.bindingMonths === undefined ? {} : { bindingMonths: description.bindingMonths }),
     validUntil: new Date(offer.validUntil).toISOString(),
   };

@@ -4,6 +4,7 @@ import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -58,14 +59,16 @@ export function sharedOffer(
     ...(saving === undefined ? {} : { savingOre: saving }),
     ...(saving === undefined ? {} : coverOf(offer, cover)),
     rows: sharedRows(vertical, offer.description),
-    notices: offer.description?.notices ?? [],
+    notices: listPriceNotices(offer.description),
   };
 }
 
 const coverOf = ({ likeness }: ListedOffer, cover: ListedSearch["cover"]): Pick<SharedOffer, "coverChange"> => {
-  const coverChange = cover?.change?.kind ?? (likeness?.verdict === "less" ? "worse" : undefined);
+  const coverChange = cover?.change?.kind ?? VERDICTS[likeness?.verdict ?? "not-less"];
   return coverChange ? { coverChange } : {};
 };
+
+const VERDICTS = { less: "worse", "not-less": undefined, unknown: "unknown" } as const;
 
 /** The rows that the vertical lets stand beside a price, and how long one is bound. */
 export function sharedRows(

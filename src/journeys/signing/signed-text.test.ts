@@ -62,6 +62,16 @@ describe("the text that a customer signs", () => {
     ).toBe("Priset är 3 060 kr första året.");
   });
 
+  it("states what a price follows and what of it is agreed, and no price of a month, where none is agreed", () => {
+    const priceTerms = {
+      follows: "Priset följer elbörsen månad för månad. Det blir ungefär 15 042 kr om året.",
+      agreed: "Det här är avtalat: påslag 2,50 öre/kWh.",
+    };
+    const text = lines(toPlainText(writeSignedText({ ...order, priceTerms })));
+    expect(text.slice(1, 3)).toEqual([priceTerms.follows, priceTerms.agreed]);
+    expect(text.join(" ")).not.toContain("3 060");
+  });
+
   it("states the power of attorney as a paragraph, without formatting of its own", () => {
     const text = lines(
       toPlainText(writeSignedText({ ...order, mandate: "Jag ger *Kronhjort*\nrätt att handla för mig." })),

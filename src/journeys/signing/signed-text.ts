@@ -3,6 +3,7 @@ import { plainTerm as plain, readMarks, type SignedText } from "#domain/bankid/s
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
+import type { PriceTerms } from "#verticals/_contract/offer-description.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {
@@ -13,6 +14,8 @@ export interface SignedOrder {
   /** A short description of the insured object; may be empty. */
   readonly insured: string;
   readonly plan: PaymentPlan;
+  /** Instead of a price, where none is agreed for a month or a year. */
+  readonly priceTerms?: PriceTerms | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
@@ -25,7 +28,7 @@ export interface SignedOrder {
 export function writeSignedText(order: SignedOrder): SignedText {
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
-    writePrice(order),
+    ...writePrice(order),
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
     ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
@@ -34,15 +37,16 @@ export function writeSignedText(order: SignedOrder): SignedText {
   ].map(readMarks);
 }
 
-function writePrice({ plan }: SignedOrder): string {
+function writePrice({ plan, priceTerms }: SignedOrder): string[] {
+  if (priceTerms) return [priceTerms.follows, priceTerms.agreed];
   const year = formatKr(firstYearOre(plan));
   switch (kindOf(plan)) {
     case "month":
-      return texts.monthly(formatKr(everyMonthOre(plan) ?? 0), year);
+      return [texts.monthly(formatKr(everyMonthOre(plan) ?? 0), year)];
     case "first-year":
-      return texts.firstYear(year);
+      return [texts.firstYear(year)];
     case "year":
-      return estimatedParts(plan).length > 0 ? texts.estimatedYear(year) : texts.yearly(year);
+      return [estimatedParts(plan).length > 0 ? texts.estimatedYear(year) : texts.yearly(year)];
   }
 }
 

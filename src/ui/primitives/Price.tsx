@@ -2,6 +2,7 @@ import { formatAmount, formatPrice, formatSpokenPrice, unitText } from "#domain/
 import type { ChosenPrice, PriceLine } from "#domain/offer/price.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Price.module.css";
+import { primitiveTexts as texts } from "./primitives.texts.sv.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type LineProps = Pick<PriceLine, "value" | "unit">;
@@ -11,6 +12,8 @@ interface Look {
   readonly isMedium?: boolean;
   /** An asterisk leads to the mandatory note. */
   readonly hasNote?: boolean;
+  /** It is no agreed amount: "ca" before it. */
+  readonly isEstimate?: boolean | undefined;
 }
 
 interface WholePriceProps extends Look {
@@ -18,16 +21,20 @@ interface WholePriceProps extends Look {
 }
 
 /** The number is the headline: the largest element on a card. A screen reader reads it as one phrase. */
-export const Price = ({ value, unit, isMedium, hasNote }: LineProps & Look) => (
+export const Price = ({ value, unit, isMedium, hasNote, isEstimate }: LineProps & Look) => (
   <span className={classNames(styles["price"], isMedium && styles["medium"])}>
     <span aria-hidden="true">
+      {isEstimate ? <span className={classNames(styles["unit"], styles["about"])}>{texts.about}</span> : null}
       {formatAmount(value, unit)}
       <span className={styles["unit"]}>
         {unitText(unit)}
         {hasNote ? "*" : null}
       </span>
     </span>
-    <VisuallyHidden>{formatSpokenPrice({ value, unit })}</VisuallyHidden>
+    <VisuallyHidden>
+      {isEstimate ? `${texts.spokenAbout} ` : null}
+      {formatSpokenPrice({ value, unit })}
+    </VisuallyHidden>
   </span>
 );
 

@@ -4,6 +4,8 @@ export const primitiveTexts = {
   loadingButton: formTexts.buttonLoading,
   disabledButton: formTexts.buttonDisabled,
   loading: "Laddar",
+  about: "ca",
+  spokenAbout: "ungefär",
   newTab: " (öppnas i en ny flik)",
   /** After a label that several cards have: whose it is. */
   at: (name: string) => ` hos ${name}`,

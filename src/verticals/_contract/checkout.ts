@@ -13,6 +13,17 @@ export interface OwnSection {
   readonly fields: readonly FieldDescription[];
 }
 
+export interface StatedNeeds {
+  readonly statement: string;
+  readonly items: readonly SummaryItem[];
+}
+
+/** The offer that is ordered, as its provider states it. */
+export interface BoughtOffer {
+  readonly subscriptionName: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
 /** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */
 export interface VerticalCheckout<Search = unknown, Facts = unknown> {
   /** What can still be changed of what is ordered, with what was searched for filled in. */
@@ -31,16 +42,18 @@ export interface VerticalCheckout<Search = unknown, Facts = unknown> {
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
   /** The search at the levels that the offer is priced at, where a provider does not have the one that was asked for. */
   asOffered?(search: Search, detail: Readonly<Record<string, unknown>>): Search;
-  /** What the order is about and what the price is based on, in lines under their wire names. Never a person's identity. */
-  summarize(search: Search): readonly SummaryItem[];
+  /** What is bought and what the price is based on, in lines under their wire names. Never a person's identity. */
+  summarize(search: Search, offer?: BoughtOffer): readonly SummaryItem[];
   /** What belongs to it and is priced with it, a line each; only where there can be any. */
   parts?(search: Search): readonly SummaryItem[];
   /** What the order is about, so that it is ordered once: a plate, a home. Without it, the person is. */
   subject?(search: Search): string;
   /** Where the visitor lives, as far as the subject shows it: a default that the visitor may change. */
   home?(search: Search): { readonly address?: string; readonly postalCode: string };
-  /** Krav och behov: what the visitor has stated that they want. No personal data. */
-  needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
+  /** Krav och behov: what the visitor has stated that they want. No personal data. Only where the law of insurance asks for it. */
+  needs?(search: Search): StatedNeeds;
+  /** Instead, of any other agreement: what is true of it besides its price and its terms, in whole sentences. */
+  readonly beforeOrder?: string;
   /** full, half, traffic and others; only where there are kinds. */
   kind?(search: Search): string;
   /**

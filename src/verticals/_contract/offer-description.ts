@@ -1,9 +1,12 @@
+import type { Cover } from "#domain/cover/cover.ts";
 import type { AgreementTerms } from "./held.ts";
 
 /** What offers of all verticals have in common; our calls present it under the wire's names (spec 3 §3). */
 export interface OfferDescription {
   /** The provider's own line. */
   readonly featured: string | undefined;
+  /** What it covers, of an insurance: the sections and services below are read from it. */
+  readonly cover?: Cover;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
   /** In the order to be read. */
@@ -23,9 +26,26 @@ export interface OfferDescription {
   readonly firstStart?: string | undefined;
   /** What the provider states besides all this. */
   readonly about?: string | undefined;
+  /** Only where what is paid follows a market or the use: stated wherever a fee would be called agreed. */
+  readonly priceTerms?: PriceTerms;
   /** How it runs, for a customer who follows it after the order. */
   readonly agreement?: AgreementTerms;
 }
+
+/** Whole sentences. */
+export type PriceTerms = {
+  /** What the price follows, and a year of it as an estimate. */
+  readonly follows: string;
+  /** What the provider cannot change, for how long, and the discounts with their ends. */
+  readonly agreed: string;
+};
+
+/** What an offer costs with what has been chosen in its checkout. */
+export type PricedOffer = {
+  readonly yearlyFeeOre: number;
+  /** The part of it that is the choices. */
+  readonly choicesOre: number;
+};
 
 /** Types, not interfaces: they are stored and sent as plain records. */
 export type OfferSection = {

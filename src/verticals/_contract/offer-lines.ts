@@ -11,6 +11,12 @@ export const listOfferLines = (description: OfferDescription | undefined): Offer
     section.rows.map((row) => ({ name: nameRow(section, row), text: row.text })),
   );
 
+/** What must be read together with the price, where no fee is agreed first of all what it follows. */
+export const listPriceNotices = (description: OfferDescription | undefined): string[] => [
+  ...(description?.priceTerms ? [description.priceTerms.follows, description.priceTerms.agreed] : []),
+  ...(description?.notices ?? []),
+];
+
 /** The rows of the section with that id; none where there is no such section. */
 export const rowsOf = (
   described: { readonly sections: readonly Pick<OfferSection, "id" | "rows">[] } | undefined,

@@ -85,6 +85,8 @@ export interface SampleSearches {
   readonly declined: Readonly<Record<string, string>>;
   /** For each parameter that decides the price, another value that is as good. */
   readonly otherRated: Readonly<Record<string, string>>;
+  /** Those of them that only narrow the list: nothing of a chosen offer follows from them. */
+  readonly narrowing?: readonly string[];
   /** For each parameter that does not, another value that is as good. */
   readonly otherUnrated: Readonly<Record<string, string>>;
   /** For each parameter, a value that must be refused. */
@@ -158,6 +160,8 @@ export interface QuoteDesk {
     monthlyFeeOre: number;
     key: string;
     orderFault: OrderFault | undefined;
+    /** Nothing can be added to it. */
+    isBare?: boolean;
   }): string;
 }
 
@@ -209,4 +213,8 @@ export interface SimulatedChoice {
   readonly description?: string;
   /** Of the yearly price. */
   readonly yearlyShare: number;
+}
+
+export interface PricedChoice extends Omit<SimulatedChoice, "yearlyShare"> {
+  readonly yearlyOre: number;
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { ChosenPrice } from "#domain/offer/price.ts";
 import type { FetchWeb } from "./fetch-web.ts";
+import type { ListFilter, ListOrder } from "./list-choices.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
@@ -44,6 +45,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly formBeside?: FormBeside;
   /** Instead of the shared text about what an offer saves, on its badge. */
   savingText?(kr: string): string;
+  /** What the offer costs follows a market: so does what it saves. */
+  isSavingEstimated?(facts: Facts): boolean;
   /** How the search was made, to be opened in the section about it. */
   readonly aboutSearch?: { readonly title: string; readonly text: string };
   /** What the result page is measured as, when not by its own address. */
@@ -62,6 +65,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly compare?: CompareWeb<Facts>;
   /** The list can be narrowed without a new search. */
   readonly filters?: readonly ListFilter<Facts>[];
+  /** The visitor may choose between them; the first is what the list is ranked by. */
+  readonly listOrders?: readonly ListOrder<Facts>[];
   /** The list is ranked by what the visitor gets, the highest first. */
   readonly gain?: GainWeb<Facts>;
   /** Its own part beside the list, or after it on a narrow screen. */
@@ -89,24 +94,6 @@ export interface GainWeb<Facts> {
   readonly ranking: string;
 }
 
-/** Choices of which one at a time narrows the list; several filters narrow it together. */
-export interface ListFilter<Facts> {
-  /** Names it in the address. */
-  readonly name: string;
-  readonly label: string;
-  /** Each choice is a button of its own, or all are in a menu that opens. */
-  readonly look: "buttons" | "menu";
-  /** What the choice of none is called: "Alla". */
-  readonly all: string;
-  readonly choices: readonly FilterChoice<Facts>[];
-}
-
-export interface FilterChoice<Facts> {
-  readonly id: string;
-  readonly label: string;
-  matches(facts: Facts): boolean;
-}
-
 export interface OverviewProps<Facts> {
   readonly offers: readonly CardOffer<Facts>[];
 }
@@ -118,7 +105,7 @@ export interface BesideListProps {
 
 export interface TypedProps {
   readonly summary: Summary;
-  /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean. */
+  /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean, also where nothing is typed. */
   readonly place: "card" | "foot" | "compare" | "legend";
 }
 
@@ -239,6 +226,8 @@ export interface CardOffer<Facts> {
 
 export interface CardProps<Facts> {
   readonly offer: CardOffer<Facts>;
+  /** All of the list, for what is on one scale. */
+  readonly offers: readonly CardOffer<Facts>[];
   readonly summary: Summary;
   /** First of its list. */
   readonly isBest: boolean;

@@ -7,19 +7,18 @@ import type { AddressCapability } from "./by-address.ts";
 import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { ClaimsCapability } from "./claims.ts";
-import type { CoverTermsCapability } from "./cover-terms.ts";
 import type { EventsCapability } from "./events.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
 import type { AssistantRules } from "./assistant.ts";
 import type { LoadOwnPage } from "./own-pages.ts";
-import type { OfferDescription } from "./offer-description.ts";
+import type { ReceiptBasis } from "#domain/receipt/receipt.ts";
+import type { OfferDescription, PricedOffer } from "./offer-description.ts";
 import type { HeldRules } from "./held.ts";
 import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
 import type { SeriesSource } from "./series.ts";
 import type { ShareCapability } from "./share.ts";
-import type { WatchCapability } from "./watch.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -72,10 +71,6 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly events?: EventsCapability<Search>;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
-  /** An offer can cover less than another: what counts as the same cover when we compare again. */
-  readonly watch?: WatchCapability;
-  /** What the terms state of each part of the cover. */
-  readonly coverTerms?: CoverTermsCapability;
   /** What a shared list may state of what was asked for; by default nothing. */
   readonly share?: ShareCapability<Search, Facts>;
   /** What the assistant knows of the offers; a vertical without has no assistant. */
@@ -109,18 +104,26 @@ export interface SearchCapability<Search, Facts> {
   personalNumber?(search: Search): string | undefined;
   /** What registers know of what is searched for; nothing by default. */
   readonly facts?: VerticalFacts<Search, Facts>;
+  /** Where amounts follow a market: the orders that a visitor may choose instead of the rank, by the name in the address. */
+  readonly otherEstimates?: Readonly<Record<string, OtherEstimate<Search>>>;
   /** What the visitor has typed that today's agreement costs in a year, whole öre: compared with where nothing is fetched. */
   typedFeeOre?(search: Search): number | undefined;
   /** What the result page may show of the search; never personal data. */
   summarize(search: Search): Record<string, string>;
   readonly providers: readonly Provider<Search, Record<string, unknown>, Facts>[];
-  /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
-  describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
+  /** The offer, in the form that every vertical shares, priced as listed or as in a checkout. By default nothing but price and provider. */
+  describeOffer?(detail: Readonly<Record<string, unknown>>, priced?: PricedOffer): OfferDescription;
   /**
    * What the search call states of an offer besides what all verticals have, under the wire's own names. A name that all have is
    * stated by the vertical instead, where its offers mean something else by it.
    */
   presentOffer?(offer: Pick<RankedOffer, "providerName" | "subscriptionName" | "detail">): OwnOfferFields;
+}
+
+export interface OtherEstimate<Search> {
+  readonly estimatedBy: ReceiptBasis;
+  /** Of the same period as what the offer is compared by, whole öre. */
+  ore(offer: RankedOffer, search: Search): number;
 }
 
 /** As JSON: texts, numbers, and groups of them. */

@@ -8,7 +8,7 @@ import { OtherWay } from "#verticals/_web/OtherWay.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 
-interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary"> {
+interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary" | "offers"> {
   readonly hasPriceNote?: boolean;
   readonly lowLogoUrl?: string | undefined;
   /** After the labels of the page. */

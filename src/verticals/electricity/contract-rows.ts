@@ -9,17 +9,19 @@ export type ContractFacts = Pick<
   | "type"
   | "campaign"
   | "comparisonKwh"
+  | "spot"
   | "monthlyFeeOre"
   | "environment"
   | "bindingMonths"
   | "termsValidMonths"
   | "terminationMonths"
+  | "kwhRows"
 >;
 
 /** The terms of a contract, the same rows wherever it is shown. */
 export const listContractRows = (facts: ContractFacts): OfferRow[] => [
   { type: "TYPE", name: texts.type, text: contractLabel(facts.type, facts.campaign) },
-  { type: "COMPARISON", name: texts.comparison, text: texts.kwh(facts.comparisonKwh) },
+  { type: "COMPARISON", name: texts.comparison(facts.spot?.month), text: texts.kwh(facts.comparisonKwh) },
   {
     type: "FIXED_FEE",
     name: texts.fixedFee,
@@ -29,6 +31,7 @@ export const listContractRows = (facts: ContractFacts): OfferRow[] => [
   bindingTerm(facts.bindingMonths),
   { type: "TERMS_VALID", name: texts.termsValid, text: monthsOr(facts.termsValidMonths, texts.untilFurther) },
   { type: "TERMINATION", name: texts.termination, text: monthsOr(facts.terminationMonths, texts.none) },
+  ...facts.kwhRows,
 ];
 
 const monthsOr = (months: number, none: string): string => (months === 0 ? none : texts.months(months));

@@ -1,14 +1,17 @@
+import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr, formatPrice } from "#domain/format/swedish-format.ts";
 import type { ContractCost } from "./electricity.contract.ts";
 
 export const electricityOfferTexts = {
   termsTitle: "Avtalet",
   type: "Avtalsform",
-  comparison: "Jämförpris",
+  comparison: (month: string | undefined): string =>
+    month === undefined ? "Jämförpris" : `Jämförpris för ${formatMonth(month)}`,
+  /** The parts of the comparison price are without. */
+  withVat: (name: string): string => `${name} med moms`,
   origin: "Elens ursprung",
   fixedFee: "Månadsavgift",
   noFixedFee: "Ingen månadsavgift",
-  paidByUse: "Priset ändras med hur mycket el du använder.",
   termsValid: "Villkoren gäller",
   termination: "Uppsägningstid",
   untilFurther: "Tills vidare",
@@ -18,5 +21,5 @@ export const electricityOfferTexts = {
   fee: (ore: number): string => formatPrice({ value: ore, unit: "ore-month" }),
   /** The first year with the fee for leaving the present contract. */
   firstYear: ({ yearOre }: ContractCost, exitFeeOre: number): string =>
-    `Första året kostar ${formatKr(yearOre + exitFeeOre)} med avgiften på ${formatKr(exitFeeOre)} för att lämna ditt nuvarande avtal.`,
+    `Första året blir det ungefär ${formatKr(yearOre + exitFeeOre)} med avgiften på ${formatKr(exitFeeOre)} för att lämna ditt nuvarande avtal.`,
 } as const;

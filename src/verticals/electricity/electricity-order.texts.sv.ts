@@ -19,10 +19,6 @@ export const electricityOrderTexts = {
     help: "Tre bokstäver som står bredvid anläggnings-id. Lämna tomt om du inte vet.",
   },
   areaIdInvalid: "Områdes-id är tre bokstäver.",
-  presentEnd: {
-    label: "När går ditt nuvarande avtal ut?",
-    help: "Lämna tomt om du inte har någon bindningstid.",
-  },
   invoice: "Faktura och kontakt",
   paymentType: "Hur vill du betala?",
   paymentTypes: { einvoice: "E-faktura", directdebit: "Autogiro", paper: "Pappersfaktura" },

@@ -50,10 +50,15 @@ export type ContractCost = {
   /** By Elpriskollen's method, with VAT, hundredths of an öre per kWh: the sum of the parts. */
   readonly comparisonKwh: number;
   readonly parts: KwhParts;
-  /** The coming year at that comparison price, whole öre with VAT: yearly use times the comparison price. */
+  /** The last twelve whole months with the household's use of each, whole öre with VAT: the sum of the months. */
   readonly yearOre: number;
-  /** What the same contract would have cost in each of the last whole years with this household's profile; none for a fixed contract. */
-  readonly range:
-    | { readonly lowestOre: number; readonly medianOre: number; readonly highestOre: number; readonly years: number }
-    | undefined;
+  /** How much more that year would have been without the discounts of the first year. */
+  readonly discountOre: number;
+  readonly months: {
+    /** YYYY-MM; eleven more follow. */
+    readonly first: string;
+    readonly ore: readonly number[];
+  };
+  /** The least and the most of the last whole years with the same use; none for a fixed contract. */
+  readonly range: { readonly lowestOre: number; readonly highestOre: number; readonly years: number } | undefined;
 };

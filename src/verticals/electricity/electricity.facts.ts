@@ -1,8 +1,11 @@
+import type { OfferRow } from "#verticals/_contract/offer-description.ts";
+import { electricityOfferTexts as texts } from "./electricity-offer.texts.sv.ts";
 import { monthlyFeeOre } from "./electricity-fees.ts";
 import type { ContractCost } from "./electricity.contract.ts";
 import type { ElectricityDetail } from "./electricity.offer.ts";
 import type { ContractType, EnvironmentType } from "./electricity.search.ts";
 import type { PricedContract } from "./price-rows.ts";
+import { listKwhRows } from "./price-terms.ts";
 
 /** What the card of a contract shows, and nothing else of it. */
 export type ElectricityFacts = {
@@ -17,6 +20,8 @@ export type ElectricityFacts = {
   readonly monthlyFeeOre: number;
   readonly environment: EnvironmentType;
   readonly comparisonKwh: number;
+  /** What the supplier takes for a kWh, with VAT. */
+  readonly kwhRows: readonly OfferRow[];
   /** Of which the card lists the parts: the texts of the rows come with its script. */
   readonly priced: PricedContract;
   readonly range: ContractCost["range"];
@@ -44,6 +49,7 @@ export function pickElectricityFacts(detail: ElectricityDetail): ElectricityFact
     monthlyFeeOre: monthlyFeeOre(terms),
     environment,
     comparisonKwh: cost.comparisonKwh,
+    kwhRows: listKwhRows(terms).map(({ type, name, text }) => ({ type, name: texts.withVat(name), text })),
     priced: pricedOf(detail),
     range: cost.range,
     spot,

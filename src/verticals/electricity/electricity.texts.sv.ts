@@ -37,7 +37,7 @@ export const electricityFormTexts = {
   currentPrice: {
     label: "Ditt jämförpris",
     suffix: "öre/kWh",
-    help: "Jämförpriset står ofta på fakturan. Då visar vi vad du sparar.",
+    help: "Allt du har betalat elbolaget de senaste tolv månaderna, delat med din användning. Har du fast pris står det på fakturan. Då visar vi vad du sparar.",
   },
   presentEnd: {
     label: "Bundet till och med",

@@ -31,7 +31,7 @@ const SEED = 20_261_115;
 const HUGE_CHARS = 2_000_000;
 
 const registered: RegisterAnswers & { readonly series: StoredSeries } = {
-  series: flatSeries("spot/SE3", 62_10, utcDate(Date.now()), 70),
+  series: flatSeries("spot/SE3", 62_10, utcDate(Date.now()), 400),
   vehicle: {
     registrationNumber: "SPV24K",
     make: "Volvo",
@@ -469,7 +469,9 @@ function mixSamples(others: readonly (readonly [string, string])[]): Record<stri
 /** As the provider states it, in whole öre. */
 function statedYearOre(price: Price): number {
   const plan = planOf(price, "yearly");
-  return plan?.parts.find(({ every }) => every === "year")?.amountOre ?? (plan ? firstYearOre(plan) : 0);
+  if (!plan?.parts.some(({ every }) => every === "year")) return plan ? firstYearOre(plan) : 0;
+  const times = { year: 1, month: 12, once: 0 } as const;
+  return plan.parts.reduce((sum, { amountOre, every }) => sum + times[every] * amountOre, 0);
 }
 
 const offersOf = (reading: ProviderReading) => (reading.kind === "answered" ? reading.offers : []);

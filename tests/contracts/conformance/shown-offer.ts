@@ -53,8 +53,9 @@ export const cardOf = (shown: ShownOffer): CardOffer<Record<string, unknown>> =>
 /** The card in the list, and the details under it. */
 export function onCard(shown: ShownOffer): { readonly face: ShownText; readonly details: ShownText } {
   const { Card } = shown.web;
+  const offer = cardOf(shown);
   const html = render(
-    createElement(Card, { offer: cardOf(shown), summary: {}, isBest: false, isWide: false, slots: {} }),
+    createElement(Card, { offer, offers: [offer], summary: {}, isBest: false, isWide: false, slots: {} }),
   );
   const at = html.indexOf("<details");
   return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
@@ -79,6 +80,7 @@ export function inCheckout(shown: ShownOffer): ShownText {
     price: priceOf(shown),
     saving: undefined,
     coverChange: undefined,
+    isMoreCover: false,
     isSameProvider: false,
   };
   return read(

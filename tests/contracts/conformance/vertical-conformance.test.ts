@@ -222,14 +222,15 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
         ]);
       const { shownPersonalFields = [], personalFields } = vertical;
       for (const [name, value] of Object.entries(samples.otherRated)) {
-        const isHidden = personalFields.includes(name) && !shownPersonalFields.includes(name);
+        const isIdentifying = personalFields.includes(name) && !shownPersonalFields.includes(name);
+        const isHidden = isIdentifying || (samples.narrowing?.includes(name) ?? false);
         expect(shown(parse({ [name]: value })) !== shown(parse()), name).toBe(!isHidden);
       }
     });
 
-    it("describes the insured object and the needs in filled lines, and never identifies a person", () => {
+    it("describes what is ordered and the needs in filled lines, and never identifies a person", () => {
       const search = parse();
-      const { statement, items } = checkout.needs(search);
+      const { statement = checkout.beforeOrder ?? "", items = [] } = checkout.needs?.(search) ?? {};
       const lines = [...checkout.summarize(search), ...(checkout.parts?.(search) ?? []), ...items];
       expect(statement).toMatch(/^\p{Lu}.+\.$/u);
       for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);

@@ -41,7 +41,8 @@ async function repairAt(nowMs: number): Promise<void> {
     clock,
     logger: noopLogger,
     metrics: createMetrics(),
-    verticals: [{ series: [{ ...spotSource, monthsBack: 2 }] }],
+    // The last twelve whole months are what a variable contract costs.
+    verticals: [{ series: [{ ...spotSource, keys: [AREA], monthsBack: 13 }] }],
   });
   await jobs.sweeps[0]?.run(new AbortController().signal);
   await jobs.close?.();

@@ -79,9 +79,9 @@ test("a contract has a page with its terms and the parts of its price [E-006] [E
     expect(await page.getByRole("heading", { name }).count(), String(name)).toBeGreaterThan(0);
   await page.getByText("Om du vill teckna om").click();
   const terms = plain(await page.getByRole("main").locator("dl").first().textContent());
-  expect(terms).toMatch(/Bindningstid\d+ mån/);
-  expect(terms).toMatch(/Villkoren gäller\d+ mån/);
-  expect(terms).toMatch(/Uppsägningstid\d+ mån/);
+  expect(terms).toMatch(/Bindningstid(?:[1-9]\d* mån|Ingen)/);
+  expect(terms).toMatch(/Villkoren gäller(?:[1-9]\d* mån|Tills vidare)/);
+  expect(terms).toMatch(/Uppsägningstid[1-9]\d* mån/);
   expect(terms).toMatch(/Fast avgift\d+,\d\d kr\/mån/);
   const parts = page.getByRole("table").filter({ hasText: "Jämförpris totalt" });
   const amounts = (await parts.getByRole("cell").allTextContents()).map(inOre);
@@ -130,6 +130,39 @@ test("a contract shows its discount among its terms [E-009]", async () => {
     await page.goto(address);
     expect(await page.locator("dt", { hasText: discount }).count(), String(discount)).toBe(1);
   }
+});
+
+test("the list is ranked by the last twelve months, and may be ordered by last month's comparison price, each with its receipt", async () => {
+  const page = await open({ width: 1440 });
+  const years = async () =>
+    (await cards(page).allTextContents()).map((text) => Number(/([\d\s]+)kr\/år/.exec(text)?.[1]?.replace(/\s/g, "")));
+  const kwhs = async () =>
+    (await cards(page).allTextContents()).map((text) => inOre(/([\d,]+)\s?öre\/kWh/.exec(text)?.[1] ?? ""));
+  const sorted = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
+  expect(await years()).toEqual(sorted(await years()));
+  expect(await kwhs()).not.toEqual(sorted(await kwhs()));
+  await page.getByText(/^Lägst kostnad står först, räknad på de senaste tolv månadernas elpris/).waitFor();
+  await page.getByRole("button", { name: "Förra månadens jämförpris" }).click();
+  await expect.poll(async () => (await kwhs()).join()).toBe(sorted(await kwhs()).join());
+  expect(new URL(page.url()).searchParams.get("ordning")).toBe("jamforpris");
+  await page.reload();
+  expect(await kwhs()).toEqual(sorted(await kwhs()));
+  await page.getByRole("link", { name: "Kontrollera listan" }).click();
+  await page.getByRole("heading", { level: 1, name: "Listan stämmer." }).waitFor();
+  await page.getByText(/^Lägst kostnad med förra månadens jämförpris först\./).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Senaste 12 månaderna" }).click();
+  await page.getByRole("link", { name: "Kontrollera listan" }).click();
+  await page.getByRole("heading", { level: 1, name: "Listan stämmer." }).waitFor();
+  await page.getByText(/^Lägst kostnad med de senaste tolv månadernas elpris/).waitFor();
+});
+
+test("counts of the filters respect each other", async () => {
+  const page = await open({ width: 1440 });
+  await page.getByRole("button", { name: /^Fast pris \d+$/ }).click();
+  await page.locator("summary", { hasText: "Bindningstid" }).first().click();
+  const none = page.getByRole("button", { name: "Ingen bindningstid 0" });
+  expect(await none.isDisabled()).toBe(true);
 });
 
 test("without script a filter is a request for the same list, and a contract's page is its visitor's own", async () => {

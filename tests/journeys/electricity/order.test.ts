@@ -41,9 +41,10 @@ test("a contract from list to signed order on a phone [E-013] [E-014]", async ()
   await expectAccessible(page);
   await fillInElectricityOrder(dialog, { facilityId: KNOWN, email });
   // What the search has answered is in the order too.
-  for (const answer of ["Elområde SE3", "Bostad Villa", "Förbrukning per år 12 000 kWh", "Avtalstyp Alla avtalstyper"])
-    expect(await plain(dialog)).toContain(answer);
-  expect(await plain(dialog)).not.toMatch(/försäkring|premie|självrisk/i);
+  for (const row of ["Elområde SE3", "Bostad Villa", "Förbrukning per år 12 000 kWh", "Avtalsform", "Uppsägningstid"])
+    expect(await plain(dialog)).toContain(row);
+  expect(await plain(dialog)).not.toMatch(/försäkring|premie|självrisk|krav och behov|faktablad|Avtalstyp|Hela året/i);
+  expect(await dialog.getByRole("button", { name: "Teckna elavtalet", exact: true }).count()).toBe(1);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await orderElectricity(dialog);
@@ -51,6 +52,11 @@ test("a contract from list to signed order on a phone [E-013] [E-014]", async ()
   const signed = await plain(page.getByRole("region", { name: "Det här skriver du under" }));
   expect(signed).toContain(`Jag ger ${supplier} fullmakt att säga upp mitt nuvarande elavtal`);
   expect(signed).not.toMatch(/försäkring/i);
+  expect(signed).toMatch(
+    /Med de senaste tolv månadernas elpris och din användning blir det ungefär [\d ]+ kr om året\./,
+  );
+  expect(signed).toContain("Det här är avtalat, med moms: ");
+  expect(signed).not.toMatch(/Priset är |kr i månaden, /);
   await expectAccessible(page);
   // E-013: the page of the placed order reports its service by name.
   const services: string[] = [];
@@ -92,7 +98,10 @@ test("a contract from list to signed order on a phone [E-013] [E-014]", async ()
   const [mail] = await readInbox(inject("simulatorsUrl"), email);
   expect(mail?.subject).toBe(`Ditt elavtal hos ${supplier} är beställt`);
   expect(mail?.text).toContain(`Anläggnings-id: ${KNOWN}`);
-  expect(mail?.text.replaceAll(/\s/gu, " ")).toContain("12 000 kWh");
+  const mailed = (mail?.text ?? "").replaceAll(/\s+/gu, " ");
+  expect(mailed).toMatch(/kostar ungefär [\d ]+ kr om året\./);
+  expect(mailed).toContain("blir det ungefär");
+  expect(mailed).toContain("Det här är avtalat, med moms: ");
   expect(mail?.text).not.toMatch(/försäkring|självrisk/i);
 });
 

@@ -22,6 +22,7 @@ export const broadbandSamples: SampleSearches = {
     bindtime: "0",
     currentfee: "399",
   },
+  narrowing: ["type", "speed", "bindtime"],
   otherUnrated: {},
   wrong: {
     address: "<b>",

@@ -1,4 +1,4 @@
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter } from "#verticals/_contract/list-choices.ts";
 import type { BroadbandFacts } from "#verticals/broadband/broadband.facts.ts";
 import { BROADBAND_TYPES } from "#verticals/broadband/broadband.search.ts";
 import { broadbandTypeNames } from "#verticals/broadband/broadband.texts.sv.ts";

@@ -1,4 +1,4 @@
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import type { ListFilter } from "#verticals/_contract/list-choices.ts";
 import type { DepositFacts } from "#verticals/deposit/deposit.facts.ts";
 import { depositFilterTexts as texts } from "./deposit-web.texts.sv.ts";
 

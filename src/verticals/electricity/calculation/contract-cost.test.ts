@@ -13,24 +13,68 @@ const steps = spotSeries("2023-11-01", "2026-11-17", (date) => {
   return 6000;
 });
 
-test("a year costs the use times the comparison price", () => {
+test("a fixed contract costs the same year and has no range, with or without spot prices", () => {
   // (89.50 + 468 × 100 / 20,000) × 1.25 = 114.80 öre; × 20,000 kWh = 22,960 kr
-  const cost = costOf(contract("fixed", { powerFeeKwh: 8950, yearlyFeeOre: 46_800 }), household, undefined, TODAY);
+  const terms = contract("fixed", { powerFeeKwh: 8950, yearlyFeeOre: 46_800 });
+  const cost = costOf(terms, household, undefined, TODAY);
   expect(cost).toMatchObject({ comparisonKwh: 11_480, yearOre: 2_296_000, range: undefined });
+  expect(costOf(terms, household, steps, TODAY)).toEqual(cost);
 });
 
 test.each(["hourly", "monthly"] as const)("a contract by %s prices has the range of the last three years", (type) => {
   const cost = costOf(contract(type, { markupKwh: 1000 }), household, steps, TODAY);
-  // (30 + 10), (60 + 10) and (90 + 10) öre × 1.25 × 20,000 kWh
-  expect(cost?.range).toEqual({ lowestOre: 1_000_000, medianOre: 1_750_000, highestOre: 2_500_000, years: 3 });
+  // (30 + 10) and (90 + 10) öre × 1.25 × 20,000 kWh
+  expect(cost?.range).toEqual({ lowestOre: 1_000_000, highestOre: 2_500_000, years: 3 });
   // October 2026 was 60 öre: (60 + 10) × 1.25
   expect(cost?.comparisonKwh).toBe(8750);
+});
+
+test("a year is the last twelve months with the use of each, whatever the last month cost", () => {
+  // 20 öre in October, 120 in January, 60 else.
+  const spot = spotSeries("2025-11-01", "2026-11-17", (date) =>
+    date.startsWith("2026-10") ? 2000 : date.startsWith("2026-01") ? 12_000 : 6000,
+  );
+  const cost = costOf(contract("monthly", { yearlyFeeOre: 48_000 }), household, spot, TODAY);
+  const weights = monthWeights("houseDirect");
+  const use = (month: number): number => ((weights[month] ?? 0) / YEAR_WEIGHT) * 20_000;
+  const ore = 60 * 20_000 - 40 * use(9) + 60 * use(0) + 48_000;
+  expect(cost?.yearOre).toBe(Math.round(ore * 1.25));
+  // The comparison price is of October: (20 + 480 × 100 / 20,000) × 1.25
+  expect(cost?.comparisonKwh).toBe(2800);
+  expect(cost?.months.first).toBe("2025-11");
+  expect(cost?.months.ore).toHaveLength(12);
+  expect(cost?.months.ore.reduce((all, month) => all + month, 0)).toBe(cost?.yearOre);
+  expect(cost?.range).toMatchObject({ lowestOre: cost?.yearOre, highestOre: cost?.yearOre, years: 1 });
+});
+
+test("without the prices of the last twelve months a variable contract has no cost", () => {
+  const terms = contract("hourly", { markupKwh: 500 });
+  expect(
+    costOf(
+      terms,
+      household,
+      without(steps, (date) => date < "2025-11-01"),
+      TODAY,
+    ),
+  ).toBeDefined();
+  expect(
+    costOf(
+      terms,
+      household,
+      without(steps, (date) => date < "2026-02-01"),
+      TODAY,
+    ),
+  ).toBeUndefined();
+  // An older whole year does not stand for the last one.
+  const gap = (date: string): boolean => date >= "2026-03-01" && date < "2026-04-01";
+  expect(costOf(terms, household, without(steps, gap), TODAY)).toBeUndefined();
 });
 
 test("half of a mixed contract follows the spot price", () => {
   const cost = costOf(contract("mixed", { powerFeeKwh: 8000 }), household, steps, TODAY);
   // (40 + 15), (40 + 30), (40 + 45) öre × 1.25 × 20,000 kWh
-  expect(cost?.range).toEqual({ lowestOre: 1_375_000, medianOre: 1_750_000, highestOre: 2_125_000, years: 3 });
+  expect(cost?.range).toEqual({ lowestOre: 1_375_000, highestOre: 2_125_000, years: 3 });
+  expect(cost?.yearOre).toBe(1_750_000);
 });
 
 test("a fee and a discount are in the range, spread over the year, with VAT", () => {
@@ -74,18 +118,12 @@ test("a year with more than two per cent of its quarters missing does not count"
   expect(years(missing([...week, "2025-01-08"]))).toBe(2);
 });
 
-test("a shorter history gives fewer years, and less than a year no range", () => {
+test("a shorter history gives fewer years", () => {
   const since = (from: string): typeof steps => without(steps, (date) => date < from);
   const range = (spot: typeof steps) => costOf(contract("hourly"), household, spot, TODAY)?.range;
-  // 60 and 90 öre: the median of two is between them.
-  expect(range(since("2024-11-01"))).toEqual({
-    lowestOre: 1_500_000,
-    medianOre: 1_875_000,
-    highestOre: 2_250_000,
-    years: 2,
-  });
+  // 60 and 90 öre.
+  expect(range(since("2024-11-01"))).toEqual({ lowestOre: 1_500_000, highestOre: 2_250_000, years: 2 });
   expect(range(since("2025-11-01"))?.years).toBe(1);
-  expect(range(since("2026-02-01"))).toBeUndefined();
 });
 
 test("missing quarters have the mean of their month, and a day of the wrong length is missing", () => {

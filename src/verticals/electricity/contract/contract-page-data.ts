@@ -1,3 +1,4 @@
+import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ContractType, PowerArea } from "#verticals/electricity/electricity.search.ts";
 import type { PriceRow } from "#verticals/electricity/price-rows.ts";
@@ -29,7 +30,9 @@ export interface ContractPageData extends Pick<
   readonly rows: readonly PriceRow[];
   /** The sum of the rows, hundredths of an öre with VAT. */
   readonly comparisonKwh: number;
+  /** The last twelve months: the sum of the months. */
   readonly yearOre: number;
+  readonly range: ContractCost["range"];
   readonly yearlyUseKwh: number;
   /** Öre a month with VAT. */
   readonly fixedFeeMonthOre: number;

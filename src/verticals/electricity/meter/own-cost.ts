@@ -1,6 +1,6 @@
-import { HALVES } from "#verticals/electricity/calculation/comparison-price.ts";
+import { HALVES, HUNDREDTHS_OF_ORE } from "#verticals/electricity/calculation/comparison-price.ts";
 import type { ContractTerms } from "#verticals/electricity/electricity.contract.ts";
-import { roundRatio } from "#verticals/electricity/calculation/exact.ts";
+import { roundRunning } from "#verticals/electricity/calculation/exact.ts";
 import { monthUse, type YearPrices } from "#verticals/electricity/calculation/spot-years.ts";
 import { type MonthUse, monthlyCosts } from "#verticals/electricity/calculation/year-amount.ts";
 import type { ContractType } from "#verticals/electricity/electricity.search.ts";
@@ -47,7 +47,7 @@ export function ownCosts(
   const order = contracts
     .filter(isPriced)
     .map(({ id, terms }): OwnContractCost => {
-      const monthsOre = oreOf(monthlyCosts(terms, uses, WH));
+      const monthsOre = roundRunning(monthlyCosts(terms, uses, WH), HUNDREDTHS_OF_ORE);
       return { id, type: terms.type, yearOre: monthsOre.reduce((all, ore) => all + ore, 0), monthsOre };
     })
     .toSorted((one, other) => one.yearOre - other.yearOre || (one.id < other.id ? -1 : 1));
@@ -57,17 +57,4 @@ export function ownCosts(
     cheapestOfTypes: order.filter((cost, index) => order.findIndex(({ type }) => type === cost.type) === index),
     withoutPrice: contracts.filter((contract) => !isPriced(contract)).map(({ id }) => id),
   };
-}
-
-/** Hundredths of an öre as whole öre by running totals, so that they sum to the rounded sum. */
-function oreOf(hundredths: readonly number[]): number[] {
-  let total = 0;
-  let given = 0;
-  return hundredths.map((month) => {
-    total += month;
-    const upToHere = roundRatio(total, 100);
-    const ore = upToHere - given;
-    given = upToHere;
-    return ore;
-  });
 }

@@ -1,9 +1,6 @@
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { StoredSeries } from "#domain/series/stored-series.ts";
-import { spotBasis } from "#verticals/electricity/calculation/contract-cost.ts";
-import { roundRatio } from "#verticals/electricity/calculation/exact.ts";
-import { profileOf, YEAR_WEIGHT } from "#verticals/electricity/calculation/load-profile.ts";
-import { monthlyCosts } from "#verticals/electricity/calculation/year-amount.ts";
+import { yearFrom } from "#verticals/electricity/calculation/swedish-day.ts";
 import type { ContractDay, ContractMonths } from "#verticals/electricity/contract/contract-page-data.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
@@ -20,24 +17,17 @@ export function dayOf(
   return shown?.date === today ? { area, prices: shown, now } : undefined;
 }
 
-/** The last twelve whole months by the household's profile; undefined when their prices are not known. */
-export function monthsOf(
-  offer: RankedOffer,
-  list: readonly RankedOffer[],
-  spot: StoredSeries | undefined,
-  search: ElectricitySearch,
-  today: string,
-): ContractMonths | undefined {
-  const year = spotBasis(spot, profileOf(search), today).years[0];
+/** The months of its yearly cost beside those of another contract; undefined where the list has none to compare with. */
+export function monthsOf(offer: RankedOffer, list: readonly RankedOffer[]): ContractMonths | undefined {
   const other = cheapestOfOtherKind(offer, list);
-  if (!year || !other) return undefined;
-  const unit = { kwh: search.yearlyUseKwh, parts: YEAR_WEIGHT };
+  if (!other) return undefined;
+  const { months } = detailOf(offer).cost;
   return {
-    months: year.map(({ month }) => month),
+    months: yearFrom(months.first),
     contracts: [offer, other].map((each) => ({
       name: `${each.providerName}, ${each.subscriptionName}`,
       type: detailOf(each).terms.type,
-      monthsOre: monthlyCosts(detailOf(each).terms, year, unit).map((hundredths) => roundRatio(hundredths, 100)),
+      monthsOre: detailOf(each).cost.months.ore,
     })),
   };
 }

@@ -4,6 +4,7 @@ import type { Provider } from "#verticals/_contract/provider.ts";
 import { energyTaxOn } from "#verticals/electricity/calculation/energy-tax.ts";
 import type { ContractPageData } from "#verticals/electricity/contract/contract-page-data.ts";
 import { pricedOf } from "#verticals/electricity/electricity.facts.ts";
+import { monthlyFeeOre, withVat } from "#verticals/electricity/electricity-fees.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { dayOf, monthsOf } from "./contract-charts.ts";
@@ -44,8 +45,9 @@ export const contractPageOf =
       rows: listPriceRows(pricedOf(detail)),
       comparisonKwh: cost.comparisonKwh,
       yearOre: cost.yearOre,
+      range: cost.range,
       yearlyUseKwh: search.yearlyUseKwh,
-      fixedFeeMonthOre: withVat(terms.yearlyFeeOre / 12),
+      fixedFeeMonthOre: monthlyFeeOre(terms),
       discounts: {
         yearlyFeeOre: withVat(terms.discounts.yearlyFeeOre),
         onceOre: withVat(terms.discounts.onceOre),
@@ -55,9 +57,6 @@ export const contractPageOf =
       },
       energyTaxKwh: energyTaxOn(today)?.withVatKwh,
       day: terms.type === "hourly" ? dayOf(spot, search, today, nowMs) : undefined,
-      months: monthsOf(offer, list?.offers ?? [], spot, search, today),
+      months: monthsOf(offer, list?.offers ?? []),
     };
   };
-
-/** 25 %. */
-const withVat = (amount: number): number => Math.round(amount * 1.25);

@@ -11,7 +11,7 @@ import { createElectricityProviders } from "./electricity-providers.ts";
 import { presentElectricityOffer } from "./present-electricity-offer.ts";
 
 const TODAY = "2026-11-17";
-const spot = flatSeries("spot/SE3", 62_10, TODAY, 60);
+const spot = flatSeries("spot/SE3", 62_10, TODAY, 400);
 
 const desk: QuoteDesk = {
   nowMs: 0,

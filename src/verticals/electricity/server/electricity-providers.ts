@@ -7,6 +7,7 @@ import { costOf } from "#verticals/electricity/calculation/contract-cost.ts";
 import { previousMonthMean } from "#verticals/electricity/calculation/month-means.ts";
 import { electricityPrice } from "#verticals/electricity/electricity-price.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
+import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
 import { exitFeeOn } from "#verticals/electricity/present-contract.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import type { ElectricityFacts } from "./electricity-facts.ts";
@@ -60,40 +61,48 @@ function priceAll(
 ): ProviderReading<ElectricityDetail> {
   const wanted = contracts.filter((contract) => isSearchedFor(contract, search));
   if (wanted.length === 0) return { kind: "declined", message: texts.noneMatches };
-  const offers = wanted.flatMap((contract) => priceOne(contract, about, validUntil, search, facts, today));
-  if (offers.length > 0) return { kind: "answered", offers };
-  return facts?.spot ? unreadable("no sane cost") : { kind: "declined", message: texts.noSpotPrice };
+  const priced = wanted.flatMap((contract) => {
+    const cost = costOf(contract.terms, search, facts?.spot, today);
+    return cost ? [{ contract, cost }] : [];
+  });
+  if (priced.length === 0) return { kind: "declined", message: texts.noSpotPrice };
+  const sane = priced.filter(({ cost: { yearOre } }) => yearOre >= LEAST_YEAR_ORE && yearOre <= MOST_YEAR_ORE);
+  if (sane.length === 0) return unreadable("no sane cost");
+  const offers = sane.map((each) => toOffer(each, { about, validUntil, search, facts, today }));
+  return { kind: "answered", offers };
 }
 
-/** None where the market's price is needed and not known. */
-function priceOne(
-  { quoteId, code, name, agreedYearOre, ...stated }: ListedContract,
-  providerInfo: string,
-  validUntil: string,
-  search: ElectricitySearch,
-  facts: ElectricityFacts | undefined,
-  today: string,
-): QuotedOffer<ElectricityDetail>[] {
-  const cost = costOf(stated.terms, search, facts?.spot, today);
-  if (!cost || cost.yearOre < LEAST_YEAR_ORE || cost.yearOre > MOST_YEAR_ORE) return [];
+interface PricedContract {
+  readonly contract: ListedContract;
+  readonly cost: ContractCost;
+}
+
+interface Pricing extends Pick<Listed, "about" | "validUntil"> {
+  readonly search: ElectricitySearch;
+  readonly facts: ElectricityFacts | undefined;
+  readonly today: string;
+}
+
+function toOffer(
+  { contract: { quoteId, code, name, agreedYearOre, ...stated }, cost }: PricedContract,
+  { about, validUntil, search, facts, today }: Pricing,
+): QuotedOffer<ElectricityDetail> {
   const mean = stated.terms.type !== "fixed" && facts?.spot ? previousMonthMean(facts.spot, today) : undefined;
   const exitFeeOre = exitFeeOn(search, today);
-  return [
-    {
-      subscriptionId: joinQuote(quoteId, cost.yearOre - agreedYearOre),
-      plan: code,
-      subscriptionName: name,
-      price: electricityPrice(cost, exitFeeOre),
-      validUntil,
-      detail: {
-        ...stated,
-        providerInfo,
-        cost,
-        exitFeeOre,
-        spot: mean && { month: mean.month, meanKwh: mean.meanKwh, area: search.area },
-      },
+  return {
+    subscriptionId: joinQuote(quoteId, cost.yearOre - agreedYearOre),
+    plan: code,
+    subscriptionName: name,
+    price: electricityPrice({ terms: stated.terms, cost }, exitFeeOre),
+    validUntil,
+    detail: {
+      ...stated,
+      providerInfo: about,
+      cost,
+      exitFeeOre,
+      spot: mean && { month: mean.month, meanKwh: mean.meanKwh, area: search.area },
     },
-  ];
+  };
 }
 
 const MOST_YEAR_ORE = 900_000_00;

@@ -3,6 +3,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
+import { COMPARISON_ORDER } from "#verticals/electricity/electricity-order.ts";
 import { electricityVertical } from "#verticals/electricity/electricity.vertical.ts";
 import { CONTRACT_PAGE, METER_PAGE, TODAY_PAGE } from "#verticals/electricity/electricity-page-paths.ts";
 import { yearAtPrice } from "#verticals/electricity/present-contract.ts";
@@ -27,18 +28,25 @@ export function createElectricityServer(clock: {
   return {
     ...electricityParameters,
     description: electricityVertical,
-    schemaVersion: 2,
+    schemaVersion: 3,
     parse: (parameters) => electricityParameters.parse(parameters, today()),
     typedFeeOre: ({ currentPriceKwh, yearlyUseKwh }) =>
       currentPriceKwh === undefined ? undefined : yearAtPrice(yearlyUseKwh, currentPriceKwh),
+    otherEstimates: { [COMPARISON_ORDER]: { estimatedBy: "spot-last-month", ore: comparisonYearOre } },
     facts: electricityFacts,
     share: electricityShare,
     // A vertical only ever gets back the detail its own providers made.
-    describeOffer: (detail) => describeElectricityOffer(detail as ElectricityDetail),
+    describeOffer: (detail, priced) => describeElectricityOffer(detail as ElectricityDetail, priced),
     presentOffer: (offer) => presentElectricityOffer(offer as RankedOffer<ElectricityDetail>),
     checkout: electricityCheckout,
     providers,
     series: [spotSource],
     pages: { [CONTRACT_PAGE]: contractPageOf(providers), [TODAY_PAGE]: loadTodayPage, [METER_PAGE]: loadMeterPage },
   };
+}
+
+/** A year at last month's comparison price, with the same fee for leaving the present contract as in the rank. */
+function comparisonYearOre({ detail }: RankedOffer, { yearlyUseKwh }: ElectricitySearch): number {
+  const { cost, exitFeeOre } = detail as ElectricityDetail;
+  return yearAtPrice(yearlyUseKwh, cost.comparisonKwh) + exitFeeOre;
 }

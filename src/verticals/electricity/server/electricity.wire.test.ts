@@ -25,7 +25,7 @@ const search: ElectricitySearch = {
   exitFeeOre: 500_00,
 };
 
-const facts = { spot: flatSeries("spot/SE3", 62_10, TODAY, 60) };
+const facts = { spot: flatSeries("spot/SE3", 62_10, TODAY, 400) };
 const providers = createElectricityProviders(() => TODAY);
 
 function providerOf(slug: string) {
@@ -83,8 +83,8 @@ describe("a supplier that answers at once", () => {
       kind: "answered",
       offers: [
         {
-          // A year is 10 563.60 kr, of which the supplier decides 1 473.00.
-          subscriptionId: "Q-1~909060",
+          // (66.50 öre * 12 000 + 470.40 kr) * 1.25 = 10 563.00 kr, of which the supplier decides 1 473.00.
+          subscriptionId: "Q-1~909000",
           plan: "spot-lag",
           subscriptionName: "Spot Låg",
           validUntil: "2026-12-17T22:59:59.999Z",
@@ -92,7 +92,10 @@ describe("a supplier that answers at once", () => {
             plans: [
               {
                 parts: [
-                  { label: "year", amountOre: 10_563_60 },
+                  // (66.50 + 1.50) öre * 12 000 * 1.25 = 10 200 kr before the discount of 225 kr; twelve times 49 kr are the fee.
+                  { label: "year", amountOre: 10_200_00, estimatedBy: ["spot-12-months", "use"] },
+                  { label: "monthlyFee", amountOre: 49_00, every: "month" },
+                  { label: "discount", amountOre: -225_00, months: 12, estimatedBy: ["use"] },
                   { label: "exitFee", amountOre: 500_00 },
                 ],
               },
@@ -142,7 +145,7 @@ describe("a supplier that answers at once", () => {
   it("confirms its own part of the price, and is sent that part with the order", () => {
     const { ordering } = providerOf("midvinter");
     const question = {
-      quoteId: "Q-1~909060",
+      quoteId: "Q-1~909000",
       startDate: "2026-12-01",
       payment: "monthly",
       addOnIds: [],
@@ -153,14 +156,14 @@ describe("a supplier that answers at once", () => {
     const reply = { status: 200, contentType: "", body: JSON.stringify(body) };
     expect(ordering?.readPriced(reply, question)).toMatchObject({
       kind: "priced",
-      subscriptionId: "Q-1~909060",
-      yearlyFeeOre: 10_563_60,
-      monthlyFeeOre: 880_30,
+      subscriptionId: "Q-1~909000",
+      yearlyFeeOre: 10_563_00,
+      monthlyFeeOre: 880_25,
     });
     const placed = ordering?.place({
       reference: "r",
-      subscriptionId: "Q-1~909060",
-      yearlyFeeOre: 10_563_60,
+      subscriptionId: "Q-1~909000",
+      yearlyFeeOre: 10_563_00,
       startDate: "2026-12-01",
       personalNumber: "198502102380",
       fields: {},

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "#domain/form/check-form.ts";
+import { findField } from "#domain/form/form-description.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import { chatCartLabels } from "#domain/chat/chat-cart.texts.sv.ts";
+import { electricityForm } from "#verticals/electricity/electricity.form.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
 import { FACILITY_FIELD } from "#verticals/electricity/facility-id.ts";
 import { electricityOrderFields } from "./order-fields.ts";
 
 const TODAY = "2026-11-17";
 const search = {} as ElectricitySearch;
-const sections = electricityOrderFields.ownFields(search, TODAY);
+const sections = electricityOrderFields.ownFields();
 const check = (values: Record<string, string>) =>
   checkForm(
     { sections, submit: "" },
@@ -64,21 +66,9 @@ describe("the fields of an electricity order", () => {
   });
 });
 
-it("fill in the end of the present contract, unless the order would refuse that day", () => {
-  const filledIn = (presentEnd: string | undefined) =>
-    electricityOrderFields
-      .ownFields({ ...search, presentEnd }, TODAY)
-      .flatMap(({ fields }) => fields)
-      .find(({ name }) => name === "presentend")?.defaultValue;
-  for (const day of [TODAY, "2027-06-30", "2036-11-14"]) {
-    expect(filledIn(day)).toBe(day);
-    expect(wrongIn({ presentend: day })).toEqual([]);
-  }
-  for (const day of ["2026-11-16", "2036-11-15", "2099-08-31"]) {
-    expect(filledIn(day)).toBeUndefined();
-    expect(wrongIn({ presentend: day })).toEqual(["presentend"]);
-  }
-  expect(filledIn(undefined)).toBeUndefined();
+it("do not ask again what the search has asked", () => {
+  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names.filter((name) => findField(electricityForm, name))).toEqual([]);
 });
 
 describe("the start of a contract", () => {

@@ -12,7 +12,7 @@ const MAX_DAYS_AHEAD = 365;
 
 /** What an order asks for beyond the search (E-014), when it may start, and what may be corrected afterwards. */
 export const electricityOrderFields = {
-  ownFields: (search, today) => [facilitySection(search, today), invoiceSection],
+  ownFields: () => [facilitySection, invoiceSection],
   startDates: (_search, values, today) => ({
     earliest: addDays(today, values["movingin"] === "true" ? MOVE_DAYS : SWITCH_DAYS),
     latest: addDays(today, MAX_DAYS_AHEAD),
@@ -45,10 +45,8 @@ const facilityField: FieldDescription = {
   autocomplete: "off",
 };
 
-/** No contract binds a household longer. */
-const MAX_YEARS_BOUND = 10;
-
-const facilitySection = ({ presentEnd }: ElectricitySearch, today: string): OwnSection => ({
+/** The search asks until when the present contract binds. */
+const facilitySection: OwnSection = {
   title: texts.facility,
   fields: [
     // It moves the first day: the form is described again.
@@ -64,23 +62,8 @@ const facilitySection = ({ presentEnd }: ElectricitySearch, today: string): OwnS
       invalidMessage: texts.areaIdInvalid,
       autocomplete: "off",
     },
-    {
-      name: "presentend",
-      kind: "date",
-      required: false,
-      ...texts.presentEnd,
-      ...boundedDate(presentEnd, today, addDays(today, MAX_YEARS_BOUND * MAX_DAYS_AHEAD)),
-      showWhen: { field: "movingin", is: "false" },
-    },
   ],
-});
-
-/** The search takes any day: one that the order would refuse is not filled in. */
-const boundedDate = (given: string | undefined, minDate: string, maxDate: string) => ({
-  minDate,
-  maxDate,
-  ...(given !== undefined && given >= minDate && given <= maxDate ? { defaultValue: given } : {}),
-});
+};
 
 const elsewhere = { field: "otherinvoiceaddress", is: "true" } as const;
 

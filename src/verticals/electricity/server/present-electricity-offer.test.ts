@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contract } from "#tests/support/electricity/samples.ts";
+import { contractDetail } from "#tests/support/electricity-contract.ts";
 import { contractLabel, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
 import { describeElectricityOffer } from "./electricity-offer-description.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
@@ -30,21 +32,15 @@ describe("an electricity contract", () => {
   });
 
   it("states the first year with the fee for leaving the present contract together with the price", () => {
-    const detail = {
-      campaign: undefined,
-      bindingMonths: 12,
-      termsValidMonths: 12,
-      terminationMonths: 1,
-      environment: "wind",
-      terms: { type: "fixed", yearlyFeeOre: 470_40, discounts: { months: 12 } },
-      cost: { yearOre: 10_560_00, comparisonKwh: 88_00 },
+    const whole = contractDetail({ type: "fixed", bindingMonths: 12, comparisonKwh: 88_00 });
+    const detail: ElectricityDetail = {
+      ...whole,
+      terms: contract("fixed", { powerFeeKwh: 65_00, markupKwh: 160, yearlyFeeOre: 470_40 }),
       exitFeeOre: 500_00,
-      links: [],
-      subscriptionInfo: "Samma pris.",
-    } as unknown as ElectricityDetail;
+    };
     const description = describeElectricityOffer(detail);
     expect(description.notices).toEqual([
-      "Första året kostar 11\u202F060\u00A0kr med avgiften på 500\u00A0kr för att lämna ditt nuvarande avtal.",
+      "Första året blir det ungefär 11\u202F060\u00A0kr med avgiften på 500\u00A0kr för att lämna ditt nuvarande avtal.",
     ]);
     expect(description.sections[0]?.rows.map(({ name, text }) => [name, text.replaceAll(/\s/gu, " ")])).toEqual([
       ["Avtalsform", "Fast pris"],
@@ -54,6 +50,8 @@ describe("an electricity contract", () => {
       ["Bindningstid", "12 månader"],
       ["Villkoren gäller", "12 månader"],
       ["Uppsägningstid", "1 månad"],
+      ["Elpris med moms", "81,25 öre/kWh"],
+      ["Påslag med moms", "2,00 öre/kWh"],
     ]);
     expect(describeElectricityOffer({ ...detail, exitFeeOre: 0 }).notices).toEqual([]);
   });

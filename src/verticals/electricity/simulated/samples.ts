@@ -36,6 +36,7 @@ export const electricitySamples: SampleSearches = {
     presentend: "2099-08-31",
     exitfee: "450",
   },
+  narrowing: ["contracttype", "environment", "bindtime"],
   otherUnrated: {},
   wrong: {
     zip: "1234",

@@ -1,48 +1,57 @@
-import { formatKr } from "#domain/format/swedish-format.ts";
+import type { CSSProperties } from "react";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
-import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
+import { type CostAxis, type YearOffer, placeOn } from "./cost-axis.ts";
 import styles from "./CostRange.module.css";
 import { electricityCardTexts } from "./parts/electricity-card.texts.sv.ts";
 
-interface CostRangeProps {
-  readonly range: NonNullable<ContractCost["range"]>;
-  /** The end of the scale, öre: the same for all contracts of a list. */
-  readonly endOre: number;
+interface CostRangeProps extends YearOffer {
+  readonly axis: CostAxis;
   /** What the visitor pays today. */
   readonly yoursOre?: number | undefined;
 }
 
 const texts = electricityCardTexts.range;
 
-/** What the contract would have cost in the cheapest, the middle and the dearest year: the risk of a variable price. */
-export function CostRange({ range, endOre, yoursOre }: CostRangeProps) {
-  const end = Math.max(endOre, range.highestOre, yoursOre ?? 0, 1);
-  const at = (ore: number): string => `${(Math.max(0, ore) / end) * 100}%`;
-  const width = `${(Math.max(0, range.highestOre - Math.max(0, range.lowestOre)) / end) * 100}%`;
+/** Below this share of the axis the amounts of both ends would lie on each other. */
+const NARROW = 0.24;
+
+/** The last twelve months of a contract, between the cheapest and the dearest of three years: the risk of a variable price. */
+export function CostRange({ price, facts: { range }, axis, yoursOre }: CostRangeProps) {
+  const yearOre = price.headline.value;
+  const at = (ore: number): CSSProperties => ({ "--at": placeOn(axis, ore) }) as CSSProperties;
+  const isNarrow = range && placeOn(axis, range.highestOre) - placeOn(axis, range.lowestOre) < NARROW;
   return (
     <div className={styles["range"]}>
-      <VisuallyHidden>{texts.spoken(range)}</VisuallyHidden>
+      <VisuallyHidden>{texts.spoken(yearOre, range, yoursOre)}</VisuallyHidden>
       <div aria-hidden="true">
-        <p className={styles["title"]}>{texts.title(range.years)}</p>
+        <p className={styles["ends"]}>
+          <span>{formatWhole(wholeKr(axis.fromOre))}</span>
+          <span>{formatKr(axis.toOre)}</span>
+        </p>
         <div className={styles["track"]}>
-          <span className={styles["span"]} style={{ left: at(range.lowestOre), width }} />
-          <span className={styles["median"]} style={{ left: at(range.medianOre) }} />
-          {yoursOre === undefined ? null : <span className={styles["yours"]} style={{ left: at(yoursOre) }} />}
+          {range ? (
+            <span
+              className={styles["span"]}
+              style={{ ...at(range.lowestOre), "--to": placeOn(axis, range.highestOre) } as CSSProperties}
+            />
+          ) : null}
+          {yoursOre === undefined ? null : <span className={styles["yours"]} style={at(yoursOre)} />}
+          <span className={styles["year"]} style={at(yearOre)} />
         </div>
-        <ul
-          className={styles["ends"]}
-          style={{ marginLeft: `min(${at(range.lowestOre)}, calc(100% - 13rem))`, width: `max(${width}, 13rem)` }}
-        >
-          <li>
-            <strong>{formatKr(range.lowestOre)}</strong> {texts.lowest}
-          </li>
-          <li>
-            <strong>{formatKr(range.medianOre)}</strong> {texts.median}
-          </li>
-          <li>
-            <strong>{formatKr(range.highestOre)}</strong> {texts.highest}
-          </li>
-        </ul>
+        {range ? (
+          <p className={styles["amounts"]} data-narrow={isNarrow || undefined}>
+            <span style={at(range.lowestOre)}>{formatWhole(wholeKr(range.lowestOre))}</span>
+            <span style={at(range.highestOre)}>{formatWhole(wholeKr(range.highestOre))}</span>
+          </p>
+        ) : (
+          <p className={styles["amounts"]}>
+            <span className={styles["same"]} style={at(yearOre)}>
+              {texts.same}
+            </span>
+          </p>
+        )}
       </div>
     </div>
   );

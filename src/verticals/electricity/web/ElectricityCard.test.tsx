@@ -23,15 +23,16 @@ const offerOf = (change: Parameters<typeof contractDetail>[0] = {}): CardOffer<E
     logoUrl: "/logos/timjan.svg",
     resultId: "r1",
     subscriptionName: "Kvartspris Vind",
-    price: choosePrice(electricityPrice(detail.cost)),
+    price: choosePrice(electricityPrice(detail)),
     facts: pickElectricityFacts(detail),
   };
 };
-const show = (change: Parameters<typeof contractDetail>[0] = {}) =>
+const show = (change: Parameters<typeof contractDetail>[0] = {}, summary = {}) =>
   render(
     <ElectricityCard
       offer={offerOf(change)}
-      summary={{ yearlyuse: "12000" }}
+      offers={[offerOf(), offerOf({ type: "fixed", comparisonKwh: 9900 })]}
+      summary={{ yearlyuse: "12000", ...summary }}
       isBest={false}
       isWide={false}
       slots={{ action: <a href="/el/order/?resultid=r1">Gå vidare</a> }}
@@ -42,7 +43,7 @@ describe("the card of a contract", () => {
   it("shows the cost of a year, and the comparison price with two decimals", () => {
     show();
     expect(screen.getByText("11386 kronor per år")).toBeTruthy();
-    expect(plain(screen.getByRole("article").textContent)).toContain("94,88 öre/kWh jämförpris");
+    expect(plain(screen.getByRole("article").textContent)).toContain("94,88 öre/kWh jämförpris oktober");
   });
 
   it.each([
@@ -61,18 +62,38 @@ describe("the card of a contract", () => {
     expect(screen.getByText("Bundet 2 år")).toBeTruthy();
   });
 
-  it("states as text what three years would have cost", () => {
-    show();
+  it("states as text the last twelve months, the cheapest and the dearest of three years, and what is paid today", () => {
+    show({}, { currentprice: "101.5" });
     expect(plain(screen.getByRole("article").textContent)).toContain(
-      "Med elpriset de senaste tre åren hade avtalet kostat 7 830 kr det billigaste året, 10 906 kr det mellersta och 16 516 kr det dyraste.",
+      "De senaste tolv månaderna hade avtalet kostat 11 386 kr, det billigaste av tre år 7 830 kr och det dyraste 16 516 kr. Du betalar 12 180 kr om året idag.",
     );
-    expect(screen.queryByText("Samma pris per kWh under hela avtalet.")).toBeNull();
+  });
+
+  it("draws every amount at its place on one axis, with its ends", () => {
+    show({}, { currentprice: "101.5" });
+    const bar = document.querySelector('[class*="range"] > [aria-hidden]') as HTMLElement;
+    // 7 830 to 16 516 kr, and a step of 2 000.
+    expect([...bar.querySelectorAll('[class*="ends"] span')].map(({ textContent }) => plain(textContent))).toEqual([
+      "6 000",
+      "18 000 kr",
+    ]);
+    const place = (name: string) =>
+      bar.querySelector<HTMLElement>(`[class*="${name}"]`)?.style.getPropertyValue("--at");
+    expect(Number(place("year"))).toBeCloseTo((11_385.6 - 6_000) / 12_000, 4);
+    expect(Number(place("yours"))).toBeCloseTo((12_180 - 6_000) / 12_000, 4);
+    const amounts = [...bar.querySelectorAll<HTMLElement>('[class*="amounts"] span')];
+    expect(amounts.map(({ textContent }) => plain(textContent))).toEqual(["7 830", "16 516"]);
+    expect(amounts.map(({ style }) => Number(style.getPropertyValue("--at")))).toEqual([
+      expect.closeTo(1_830 / 12_000, 4),
+      expect.closeTo(10_516 / 12_000, 4),
+    ]);
   });
 
   it("states of a fixed contract that its price is the same", () => {
     show({ type: "fixed" });
-    expect(screen.getByText("Samma pris per kWh under hela avtalet.")).toBeTruthy();
-    expect(plain(screen.getByRole("article").textContent)).not.toContain("billigaste året");
+    const text = plain(screen.getByRole("article").textContent);
+    expect(text).toContain("Avtalet kostar 11 386 kr om året, samma hela tiden.");
+    expect(text).not.toContain("billigaste");
   });
 
   it("opens the terms of the contract", () => {

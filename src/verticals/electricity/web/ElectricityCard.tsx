@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
@@ -14,15 +13,17 @@ import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.
 import { formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { listPriceRows } from "#verticals/electricity/price-rows.ts";
 import { ContractTags } from "./parts/ContractTags.tsx";
+import { costAxis } from "./cost-axis.ts";
 import { CostRange } from "./CostRange.tsx";
 import { electricityCardTexts as texts } from "./parts/electricity-card.texts.sv.ts";
 import styles from "./ElectricityCard.module.css";
 import { readTypedContract } from "./typed-contract.ts";
 import { PriceParts } from "./parts/PriceParts.tsx";
 
-/** The cost of a year large, the comparison price under it, and how much a variable price has varied. */
-export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<ElectricityFacts>) {
+/** The cost of the last twelve months large, the comparison price under it, and how much a variable price has varied. */
+export function ElectricityCard({ offer, offers, summary, isBest, slots }: CardProps<ElectricityFacts>) {
   const { facts, price, providerName, subscriptionName } = offer;
+  const yoursOre = readTypedContract(summary)?.yearOre;
   return (
     <OfferCard
       name={`${providerName} ${subscriptionName}`}
@@ -32,25 +33,12 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
         <>
           <Price {...price.headline} />
           <span className={styles["comparison"]}>
-            <strong>{formatKwhPrice(facts.comparisonKwh)}</strong> {texts.comparison}
+            <strong>{formatKwhPrice(facts.comparisonKwh)}</strong> {texts.comparison(facts.spot?.month)}
           </span>
         </>
       }
       saving={slots.saving}
-      bar={
-        facts.range ? (
-          <CostRange
-            range={facts.range}
-            endOre={scaleEndOre(summary["yearlyuse"])}
-            yoursOre={readTypedContract(summary)?.yearOre}
-          />
-        ) : facts.type !== "fixed" ? undefined : (
-          <p className={styles["same"]}>
-            <Lock size={20} strokeWidth={1.75} />
-            {texts.samePrice}
-          </p>
-        )
-      }
+      bar={<CostRange {...offer} axis={costAxis(offers, yoursOre)} yoursOre={yoursOre} />}
       tags={
         <>
           <p className={styles["name"]}>{subscriptionName}</p>
@@ -98,7 +86,3 @@ export function ElectricityCard({ offer, summary, isBest, slots }: CardProps<Ele
     />
   );
 }
-
-/** 1,75 kr for each kWh: more than a year has cost so far, and the same for every contract of the list. */
-const SCALE_ORE_PER_KWH = 175;
-const scaleEndOre = (yearlyUse: string | undefined): number => Number(yearlyUse ?? 0) * SCALE_ORE_PER_KWH;

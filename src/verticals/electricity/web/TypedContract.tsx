@@ -7,15 +7,16 @@ import styles from "./TypedContract.module.css";
 /** What the visitor pays today: what the list is compared with. */
 export function TypedContract({ summary, place }: TypedProps) {
   const typed = readTypedContract(summary);
-  if (!typed) return null;
   if (place === "legend") {
     return (
       <p className={styles["legend"]} aria-hidden="true">
-        <span className={styles["range"]}>{texts.range}</span>
-        <span className={styles["yours"]}>{texts.yours}</span>
+        <span className={styles["year"]}>{texts.year}</span>
+        <span>{texts.range}</span>
+        {typed ? <span className={styles["yours"]}>{texts.yours(typed.yearOre)}</span> : null}
       </p>
     );
   }
+  if (!typed) return null;
   const { presentend, exitfee } = summary;
   return (
     <section className={styles[place]} aria-label={texts.title}>

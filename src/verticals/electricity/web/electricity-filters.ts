@@ -1,8 +1,9 @@
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import { COMPARISON_ORDER } from "#verticals/electricity/electricity-order.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { ElectricityFacts } from "#verticals/electricity/electricity.facts.ts";
 import type { ContractType, EnvironmentType } from "#verticals/electricity/electricity.search.ts";
 import { contractTypeNames, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";
-import { electricityFilterTexts as texts } from "./electricity-web.texts.sv.ts";
+import { electricityFilterTexts as texts, electricityOrderingTexts as orderTexts } from "./electricity-web.texts.sv.ts";
 
 const TYPES: readonly ContractType[] = ["fixed", "monthly", "hourly", "mixed"];
 const ORIGINS: readonly EnvironmentType[] = ["renewal", "wind", "water", "solar", "good"];
@@ -43,4 +44,9 @@ export const electricityFilters: readonly ListFilter<ElectricityFacts>[] = [
       matches: ({ environment }) => (origin === "renewal" ? ORIGINS.includes(environment) : environment === origin),
     })),
   },
+];
+
+export const electricityOrders: readonly ListOrder<ElectricityFacts>[] = [
+  { id: "ar", ...orderTexts.lastYear },
+  { id: COMPARISON_ORDER, ...orderTexts.comparison, by: ({ comparisonKwh }) => comparisonKwh },
 ];

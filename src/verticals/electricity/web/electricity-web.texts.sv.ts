@@ -10,11 +10,11 @@ export const electricityWebTexts = {
   resultTitle: (count: number, home: string) =>
     count === 1 ? `Ett elavtal för ${home}` : `${count} elavtal för ${home}`,
   yourHome: "ditt hem",
-  saving: (kr: string) => `Du sparar ca ${kr} /år`,
+  saving: (kr: string) => `Du sparar ${kr} /år`,
   compareContracts: "Jämför avtal",
   aboutTitle: "Så räknar vi",
   aboutText:
-    "Vi räknar ut jämförpriset som Elpriskollen gör: allt du betalar elbolaget på ett år, delat med din förbrukning, med moms. Rörliga avtal räknas på förra månadens snittpris i ditt elområde. Nätavgift och energiskatt betalar du till ditt elnätsbolag. De är lika för alla elavtal och ingår inte.",
+    "Vi räknar ut jämförpriset som Elpriskollen gör: allt du betalar elbolaget på ett år, delat med din förbrukning, med moms. Rörliga avtal räknas på förra månadens snittpris i ditt elområde. Kostnaden på ett år, som listan är sorterad efter, är vad avtalet hade kostat de senaste tolv månaderna: varje månads elpris på elbörsen med din användning den månaden, med påslag, avgifter, rabatter och moms. Framtida priser vet ingen. Nätavgift och energiskatt betalar du till ditt elnätsbolag. De är lika för alla elavtal och ingår inte.",
 } as const;
 
 /** "Villa, 12 000 kWh" and "142 kvm, värmepump, 123 45, elområde SE3". */
@@ -37,13 +37,28 @@ export const electricityFilterTexts = {
   origin: { label: "Förnybart", all: "All el" },
 } as const;
 
+export const electricityOrderingTexts = {
+  lastYear: {
+    label: "Senaste 12 månaderna",
+    ranking:
+      "Lägst kostnad står först, räknad på de senaste tolv månadernas elpris och din användning. Lika priser står i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
+  },
+  comparison: {
+    label: "Förra månadens jämförpris",
+    ranking:
+      "Lägst jämförpris för förra månaden står först, räknat som Elpriskollen gör. En billig månad säger inget om vintern. Lika priser står i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
+  },
+} as const;
+
 export const typedContractTexts = {
   title: "Ditt elpris idag",
-  basis: (priceKwh: number, kwh: number) => `${formatKwhPrice(priceKwh)} vid ${formatKwh(kwh)}. Du skrev in det själv.`,
+  basis: (priceKwh: number, kwh: number) =>
+    `${formatKwhPrice(priceKwh)} vid ${formatKwh(kwh)}. Du skrev in det själv. Vi jämför det med vad avtalen hade kostat de senaste tolv månaderna.`,
   bound: (date: string) => `Bundet till och med ${formatLongDate(date)}.`,
   exitFee: (ore: number) => `Avgiften på ${formatKr(ore)} räknas med om du fortfarande är bunden när bytet kan göras.`,
-  range: "Billigaste till dyraste året",
-  yours: "Ditt pris",
+  year: "Senaste 12 månaderna",
+  range: "Billigaste till dyraste av tre år",
+  yours: (ore: number) => `Du idag ${formatKr(ore)}`,
 } as const;
 
 export const besideListTexts = {

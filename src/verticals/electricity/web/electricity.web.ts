@@ -5,7 +5,7 @@ import type { ElectricityDetail } from "#verticals/electricity/electricity.offer
 import { AREA_FOUND, USE_ESTIMATED } from "#verticals/electricity/electricity.form.ts";
 import { electricityTexts } from "#verticals/electricity/electricity.texts.sv.ts";
 import { electricityVertical } from "#verticals/electricity/electricity.vertical.ts";
-import { electricityFilters } from "./electricity-filters.ts";
+import { electricityFilters, electricityOrders } from "./electricity-filters.ts";
 import { electricityOrderTexts, electricityWebTexts as texts } from "./electricity-web.texts.sv.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
@@ -32,8 +32,10 @@ export const electricityWeb: VerticalWeb<ElectricityFacts> = {
   ),
   Typed: lazyPiece(() => import("./TypedContract.tsx").then(({ TypedContract }) => TypedContract)),
   savingText: texts.saving,
+  isSavingEstimated: ({ type }) => type !== "fixed",
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   filters: electricityFilters,
+  listOrders: electricityOrders,
   BesideList: lazyPiece(() => import("./BesideList.tsx").then((part) => part.BesideList)),
   order: {
     toggle: electricityOrderTexts.toggle,

@@ -64,7 +64,7 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["offer"]}>
           <LogoTile src={providerLogoPath(order.providerSlug)} name={order.providerName} />
           <div className={styles["fees"]}>
-            <Price {...order.fee} isMedium />
+            <Price {...order.fee} isMedium isEstimate={order.isEstimated} />
             {order.yearlyFeeOre === undefined ? null : <SmallPrice value={order.yearlyFeeOre} unit="ore-year" />}
           </div>
           <div className={styles["small"]}>

@@ -6,7 +6,7 @@ export const rankingTexts = defineTexts("ranking", {
   description:
     "Så bestäms ordningen i Sparvs listor: årspriset eller räntan avgör, och ersättning från bolagen räknas aldrig in.",
   lead: "Lägst årspris står först, och där du får ränta det som ger mest. Det är hela regeln.",
-  updated: "2026-11-17",
+  updated: "2026-11-19",
   sections: [
     {
       id: "avgor",
@@ -15,6 +15,7 @@ export const rankingTexts = defineTexts("ranking", {
         "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Betalar du per månad är året tolv månader, och betalar du hela året på en gång är det den summan: du väljer över listan. Har två bolag samma årspris står de i bokstavsordning.",
         "En rabatt med ett villkor som vi inte har frågat om räknas inte in. Priset med rabatten står bredvid.",
         "Ändras priset under tiden räknar vi det första året, med startavgift. Kostar det att lämna ditt nuvarande avtal räknar vi med den avgiften.",
+        "Elavtal är sorterade efter vad de hade kostat de senaste tolv månaderna med din användning varje månad. Du kan i stället välja förra månadens jämförpris, räknat som Elpriskollen gör.",
         "En lista över vad pengar ger är sorterad tvärtom: det som ger mest efter skatt står först.",
       ],
     },

@@ -132,7 +132,7 @@ export function CheckoutScreen({ web, handle, summary, rank = 3, onLeave }: Chec
               }}
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
               submitAs={{ name: "action", value: asked ? "switch" : "calculate" }}
-              submitLabel={asked ? undefined : isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
+              submitLabel={asked ? undefined : submitLabelOf(checkout.price, isOutdated, texts)}
               isSubmitSticky={isScripted && canOrder(price) && !isGapChosen && !asked}
               isSubmitDisabled={isScripted && (!canOrder(price) || isGapChosen)}
             >
@@ -245,6 +245,12 @@ function Fault({ fault, otherPrices }: FaultProps) {
       </Alert>
     </div>
   );
+}
+
+/** A button names only an amount that is agreed. */
+function submitLabelOf(price: CheckoutPrice, isOutdated: boolean, texts: typeof checkoutTexts): string {
+  if (price.agreed !== undefined) return texts.submitEstimated;
+  return isOutdated ? texts.submit : texts.submitFor(feeOf(price));
 }
 
 const feeOf = ({ feeOre, period }: CheckoutPrice): string => formatFee(feeOre, period);

@@ -19,14 +19,14 @@ interface CheckoutHeadProps {
 
 /** Whose insurance it is, what it costs, and what that saves. */
 export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProps) {
-  const { provider, price, saving, coverChange, isSameProvider } = checkout;
+  const { provider, price, saving, coverChange, isMoreCover, isSameProvider } = checkout;
   const texts = useTexts(checkoutTexts);
   return (
     <>
       {coverChange || isSameProvider ? (
         <div className={styles["today"]}>
           {coverChange ? (
-            <AlertBanner tone="notice">
+            <AlertBanner tone={isMoreCover ? "right" : "notice"}>
               <p>{coverChange}</p>
             </AlertBanner>
           ) : null}
@@ -44,7 +44,12 @@ export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProp
         </div>
         <div className={styles["price"]}>
           <span className={classNames(isOutdated && styles["old"])}>
-            <Price value={price.feeOre} unit={`ore-${price.period}`} hasNote={price.isPayAsYouDrive} />
+            <Price
+              value={price.feeOre}
+              unit={`ore-${price.period}`}
+              hasNote={price.isPayAsYouDrive}
+              isEstimate={price.agreed !== undefined}
+            />
           </span>
           {isOutdated ? (
             <span className={styles["before"]}>{texts.beforeChanges}</span>
@@ -61,6 +66,7 @@ export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProp
       {price.isPayAsYouDrive && price.payAsYouDriveInfo ? (
         <p className={styles["note"]}>* {price.payAsYouDriveInfo}</p>
       ) : null}
+      {price.agreed ? <p className={styles["note"]}>{price.agreed}</p> : null}
       {saving ? (
         <p className={styles["saving"]}>
           {coverChange ? <Tag isQuiet>{texts.lower(saving)}</Tag> : <SavingBadge>{texts.saving(saving)}</SavingBadge>}

@@ -41,6 +41,8 @@ export const checkoutTexts = defineTexts("checkout", {
   submit: "Teckna {agreement}",
   /** The visitor accepts the price by pressing the button. */
   submitFor: (fee: string) => `Teckna {agreement} för ${fee}`,
+  /** Where no fee is agreed. */
+  submitEstimated: "Teckna {theAgreement}",
   updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
   logIn: "Logga in med BankID",
   refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",

@@ -11,6 +11,7 @@ const TODAY = "2026-12-07";
 const bare = describeCheckout({
   nouns: insuranceNouns,
   resultId: "r1",
+  hasNeeds: true,
   version: 1,
   personalNumber: { digits: "199001012385", isTyped: false },
   registeredName: "Astrid Sparv",

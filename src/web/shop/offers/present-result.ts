@@ -156,7 +156,7 @@ export function presentResult(
     lead: describeList(web, offers, page),
     cheaperHeading: cheaperHeading(page),
     ...presentStaying(page),
-    ...presentMostSaved(page.offers, change),
+    ...presentMostSaved(web, page.offers, change),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),

@@ -1,6 +1,7 @@
 /** Used only on the server: a page receives the finished text. */
 export const savingTexts = {
   saving: (kr: string) => `Spara ${kr} /år`,
+  about: (kr: string) => `ca ${kr}`,
   upTo: (kr: string) => `Upp till ${kr} /år att spara`,
 } as const;
 

@@ -51,7 +51,12 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
           logo
         )}
         <div className={styles["fees"]}>
-          <Price value={price.feeOre} unit={`ore-${price.period}`} hasNote={price.isPayAsYouDrive} />
+          <Price
+            value={price.feeOre}
+            unit={`ore-${price.period}`}
+            hasNote={price.isPayAsYouDrive}
+            isEstimate={price.agreed !== undefined}
+          />
           {price.period === "month" ? <SmallPrice value={price.yearlyFeeOre} unit="ore-year" /> : null}
         </div>
       </div>
@@ -79,6 +84,7 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
       {price.isPayAsYouDrive ? (
         <p className={styles["small"]}>* {price.payAsYouDriveInfo ?? texts.payAsYouDrive}</p>
       ) : null}
+      {price.agreed ? <p className={styles["small"]}>{price.agreed}</p> : null}
       <Details web={web} order={order} />
       {order.redirectUrl && showsClickOut({ isClickOut: order.needsVisitor, ...contactOf(facts) }) ? (
         <div className={styles["actions"]}>

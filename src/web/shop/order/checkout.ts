@@ -18,6 +18,7 @@ export interface Checkout {
   readonly saving: string | undefined;
   /** How its cover differs from today's: shown before any amount. */
   readonly coverChange: string | undefined;
+  readonly isMoreCover: boolean;
   /** Today's insurance is at the same provider. */
   readonly isSameProvider: boolean;
   /** What the visitor has today of the same thing, which the new one has to meet. */
@@ -38,6 +39,8 @@ export interface CheckoutPrice {
   readonly isOutdated: boolean;
   readonly isPayAsYouDrive: boolean;
   readonly payAsYouDriveInfo: string | undefined;
+  /** What is agreed, where no fee is: the fee is then an estimate. */
+  readonly agreed: string | undefined;
 }
 
 /** The disclosures that must be shown before an order is placed; they are stored with the order. */

@@ -12,6 +12,7 @@ export const readPrice = (price: PriceInfo): CheckoutPrice => ({
   isOutdated: price.Outdated,
   isPayAsYouDrive: price.PayAsYouDrive,
   payAsYouDriveInfo: price.PayAsYouDriveInfo ?? undefined,
+  agreed: price.Agreed ?? undefined,
 });
 
 export const readProvider = (info: SubscriptionInfo): OrderedProvider => ({

@@ -50,6 +50,8 @@ const CommissionFact = ({ opensOn, opened }: SeenCommission) => (
 );
 
 function ruleTextOf(rule: Receipt["rule"], period: ReceiptOffer["period"]): string {
+  const basis = rule.name === "cost" && rule.version === 1 ? rule.parameters?.estimatedBy : undefined;
+  if (basis) return texts.estimated[basis];
   const text = texts.rules[rule.name][period];
   const isOfOneWay = (rule.name === "cost" && rule.version === 2) || rule.name === RISK_RULE.name;
   const payment = isOfOneWay ? rule.parameters.payment : undefined;

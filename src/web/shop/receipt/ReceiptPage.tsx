@@ -80,10 +80,10 @@ function useCheck(receipt: SeenReceipt["receipt"]): CheckState {
 /** Only the owner has a list to return to. */
 function Crumbs({ seen: { receipt, path, product, isOwn } }: { readonly seen: SeenReceipt }) {
   const name = texts.list(receipt.offers.length, product);
-  const { searchId, payment } = listOfReceipt(receipt.id);
+  const { searchId, ...choices } = listOfReceipt(receipt.id);
   return (
     <p className={styles["crumbs"]}>
-      {isOwn ? <a href={resultPath({ path }, searchId, { payment })}>{name}</a> : <span>{name}</span>}
+      {isOwn ? <a href={resultPath({ path }, searchId, choices)}>{name}</a> : <span>{name}</span>}
       <Icon of={ChevronRight} size={16} />
       <span>{texts.pageTitle}</span>
     </p>

@@ -1,7 +1,7 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { NoOfferReason } from "#domain/offer/offer.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
-import type { ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
+import type { ReceiptBasis, ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
 import type { CheckState } from "./check-in-browser.ts";
 
 type Fault = (CheckState & { readonly kind: "failed" })["fault"];
@@ -82,6 +82,10 @@ export const receiptTexts = {
       "whole-term": "Lägst pris för hela tiden plus väntad självrisk först.",
     },
   } satisfies Record<RankingRule["name"], Record<ReceiptOffer["period"], string>>,
+  estimated: {
+    "spot-12-months": "Lägst kostnad med de senaste tolv månadernas elpris och din användning först.",
+    "spot-last-month": "Lägst kostnad med förra månadens jämförpris först.",
+  } satisfies Record<ReceiptBasis, string>,
   paid: {
     monthly: "Priset är tolv månader, för den som betalar per månad.",
     yearly: "Priset är för den som betalar hela året på en gång.",

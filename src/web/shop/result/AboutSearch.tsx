@@ -29,6 +29,8 @@ interface ListLinksProps {
   readonly path: string;
   readonly hasEvents: boolean | undefined;
   readonly choices: ListChoices;
+  /** Only where the visitor has chosen another order than that of the rank. */
+  readonly orderId?: string | undefined;
 }
 
 /** How many were asked, which gave no price, and why. */
@@ -70,7 +72,7 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, a
 }
 
 /** What else a visitor can do with the list, each at an address of its own. */
-function ListLinks({ searchId, path, hasEvents, choices }: ListLinksProps) {
+function ListLinks({ searchId, path, hasEvents, choices, orderId }: ListLinksProps) {
   const texts = useTexts(aboutSearchTexts);
   return (
     <nav aria-label={texts.links}>
@@ -84,7 +86,7 @@ function ListLinks({ searchId, path, hasEvents, choices }: ListLinksProps) {
           </ListLink>
         ) : null}
         <ListLink
-          href={receiptPath(receiptIdOf(searchId, choices.payment))}
+          href={receiptPath(receiptIdOf(searchId, choices.payment, orderId))}
           icon={<CircleCheckBig size={20} strokeWidth={1.75} />}
         >
           {texts.check}

@@ -37,6 +37,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
   return (
     <web.Card
       offer={offer}
+      offers={result.offers}
       summary={summary}
       isBest={isBest}
       isWide={yoursOre === undefined && !web.formBeside}
@@ -99,5 +100,6 @@ function OfferBar({ offer, yoursOre: yearlyOre, offers }: OfferBarProps) {
         ? barTexts.dearer(fee, difference, each)
         : barTexts.same(fee, each);
   const highestOre = Math.max(...offers.map((each) => feeOf(each, period)));
-  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} />;
+  const isSaving = offer.saving?.isForSameCover;
+  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} isSaving={isSaving} />;
 }

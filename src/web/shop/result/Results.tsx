@@ -7,6 +7,7 @@ import { AboutList } from "./AboutList.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { type NarrowedList, useNarrowedList } from "./filters/use-narrowed-list.ts";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
@@ -58,6 +59,8 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
   const { offers, summary, current, yoursOre, parts, coach } = result;
   const best = result.staying?.best;
   const compare = useCompareOpening();
+  const narrowed = useNarrowedList(web, result);
+  const priceScale = <ResultPriceScale web={web} result={result} shown={narrowed.shown} />;
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
@@ -77,14 +80,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       {hasPrompt ? (
         <FetchOffer web={web} result={result} slots={slots} />
       ) : (
-        <Today web={web} current={current} priceScale={<ResultPriceScale web={web} result={result} />} />
+        <Today web={web} current={current} priceScale={priceScale} />
       )}
       {result.conflicts ? (
         <Suspense fallback={null}>
           <AnswerConflicts key={result.searchId} web={web} result={result} />
         </Suspense>
       ) : null}
-      {web.current?.Card ? <ResultPriceScale web={web} result={result} /> : null}
+      {web.current?.Card ? priceScale : null}
       <ResultColumns
         isOneColumn={!hasToday || web.formBeside !== undefined}
         side={
@@ -106,6 +109,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
                       path: web.description.path,
                       hasEvents: web.hasEvents,
                       choices: result.choices,
+                      orderId: narrowed.order?.by && narrowed.order.id,
                     }
                   : undefined
               }
@@ -120,10 +124,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           web={web}
           result={result}
           slots={slots}
+          narrowed={narrowed}
           aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
-        <RankingNote web={web} isByPayment={result.payment !== undefined} />
+        <RankingNote web={web} order={narrowed.order} isByPayment={result.payment !== undefined} />
       </ResultColumns>
       {tools("foot")}
       {compare.hasOpened && canCompare ? (
@@ -144,13 +149,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
 }
 
 interface ListsProps extends Omit<ResultsProps, "track"> {
+  readonly narrowed: NarrowedList;
   readonly aside: ReactNode;
   readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
 function Lists(props: ListsProps) {
-  const { web, result } = props;
+  const { web, result, narrowed } = props;
   if (web.overview) {
     return (
       <Suspense fallback={null}>
@@ -158,27 +164,32 @@ function Lists(props: ListsProps) {
       </Suspense>
     );
   }
-  if (!web.filters) return <ListsOf {...props} offers={result.offers} />;
+  if (!web.filters) return <ListsOf {...props} />;
   return (
     <Suspense fallback={null}>
-      <FilteredList key={result.searchId} filters={web.filters} offers={result.offers}>
-        {(offers) => <ListsOf {...props} offers={offers} />}
+      <FilteredList narrowed={narrowed} offers={result.offers}>
+        <ListsOf {...props} />
       </FilteredList>
     </Suspense>
   );
 }
 
-function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: ShownResult["offers"] }) {
-  const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
-  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
-  const others = offers.filter(({ savingOre }) => savingOre === undefined);
-  const hasBest = !staying?.best;
+function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
+  const { yoursOre, cheaperHeading, staying, current } = row.result;
+  // Only the order of the rank puts what is cheaper than today first.
+  const isRanked = order?.by === undefined;
+  const cheaper = shown.filter(({ savingOre }) => isRanked && savingOre !== undefined);
+  const others = shown.filter((offer) => !cheaper.includes(offer));
+  const hasBest = isRanked && !staying?.best;
   const hasCheaper = cheaper.length > 0;
   const legend =
-    yoursOre === undefined ? null : row.web.Typed ? (
-      <Typed {...row} place="legend" />
-    ) : (
-      <BarLegend isSaving={mostSaved?.isForSameCover ?? hasBest} />
+    row.web.Typed && !current ? (
+      <row.web.Typed summary={row.result.summary} place="legend" />
+    ) : yoursOre === undefined ? null : (
+      <BarLegend
+        hasSaving={cheaper.some(({ saving }) => saving?.isForSameCover)}
+        hasLower={cheaper.some(({ saving }) => !saving?.isForSameCover)}
+      />
     );
   return (
     <>
@@ -203,8 +214,14 @@ function ListsOf({ aside, offers, ...row }: ListsProps & { readonly offers: Show
   );
 }
 
-function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">) {
-  const { offers, current, yoursOre, mostSaved } = result;
+interface ResultPriceScaleProps extends Pick<ResultsProps, "web" | "result"> {
+  readonly shown: ShownResult["offers"];
+}
+
+function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
+  const { current, yoursOre, mostSaved } = result;
+  // Where the choices leave nothing, the list leads back to all.
+  const offers = shown.length > 0 ? shown : result.offers;
   const period = periodOf(web.description.headlineUnit, result.payment);
   const OwnCard = web.current?.Card;
   if (web.gain ?? web.overview) return null;
@@ -213,6 +230,7 @@ function ResultPriceScale({ web, result }: Pick<ResultsProps, "web" | "result">)
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
+      isSaving={mostSaved?.isForSameCover}
       saving={mostSaved}
       hasProgressSpace={OwnCard !== undefined}
       foot={

@@ -127,7 +127,7 @@ function Run({
             isOver={run.kind === "failed"}
           />
         </ListSection>
-        <RankingNote web={web} />
+        <RankingNote web={web} order={web.listOrders?.[0]} />
       </ResultColumns>
     </div>
   );

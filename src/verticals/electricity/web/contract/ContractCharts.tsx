@@ -3,6 +3,7 @@ import type { Paint } from "#ui/charts/ChartPatterns.tsx";
 import { ColumnChart } from "#ui/charts/ColumnChart.tsx";
 import { scaleOf } from "#ui/charts/scale.ts";
 import { Card } from "#ui/primitives/Card.tsx";
+import { roundRunning } from "#verticals/electricity/calculation/exact.ts";
 import type { ContractDay, ContractMonths } from "#verticals/electricity/contract/contract-page-data.ts";
 import { answerOfDay, DayChart } from "#verticals/electricity/web/today/DayChart.tsx";
 import { contractTexts as texts } from "./contract.texts.sv.ts";
@@ -19,6 +20,9 @@ export const ContractDayChart = ({ day: { area, prices, now } }: { readonly day:
 );
 
 const PAINTS: readonly Paint[] = ["price", "fixed"];
+
+/** Whole kronor that sum to the rounded year. */
+const inWholeKr = (monthsOre: readonly number[]): number[] => roundRunning(monthsOre, 100).map((kr) => kr * 100);
 
 /** This contract beside the cheapest fixed one, or a fixed one beside the cheapest that follows the market: how the cost moves over a year. */
 export function ContractMonthsChart({ months: { months, contracts } }: { readonly months: ContractMonths }) {
@@ -43,10 +47,13 @@ export function ContractMonthsChart({ months: { months, contracts } }: { readonl
         table={{
           caption: texts.monthsLabel,
           head: [texts.monthColumn, ...contracts.map(({ name }) => name)],
-          rows: months.map((month, index) => [
-            texts.monthName(month),
-            ...contracts.map(({ monthsOre }) => texts.kr(monthsOre[index] ?? 0)),
-          ]),
+          rows: [
+            ...months.map((month, index) => [
+              texts.monthName(month),
+              ...contracts.map(({ monthsOre }) => texts.kr(inWholeKr(monthsOre)[index] ?? 0)),
+            ]),
+            [texts.year, ...contracts.map(({ monthsOre }) => texts.kr(monthsOre.reduce((all, ore) => all + ore, 0)))],
+          ],
         }}
       >
         <ColumnChart

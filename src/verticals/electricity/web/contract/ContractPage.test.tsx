@@ -27,7 +27,7 @@ async function load(change: Parameters<typeof contractDetail>[0] = {}, id = "r1"
     providerName: "Timjan Energi",
     subscriptionId: "q1",
     subscriptionName: "Kvartspris Vind",
-    price: electricityPrice(detail.cost),
+    price: electricityPrice(detail),
     validUntil: "2026-12-01T00:00:00Z",
     detail,
     resultId: "r1",

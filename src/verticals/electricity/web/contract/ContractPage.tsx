@@ -1,13 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
-import { formatFee, unitText } from "#domain/format/swedish-format.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import type { ContractPageData } from "#verticals/electricity/contract/contract-page-data.ts";
 import { todayPath } from "#verticals/electricity/electricity-pages.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
-import { formatOre } from "#verticals/electricity/format-kwh.texts.sv.ts";
 import { ContractTags } from "#verticals/electricity/web/parts/ContractTags.tsx";
 import { PriceParts } from "#verticals/electricity/web/parts/PriceParts.tsx";
 import { AboutSupplier } from "./AboutSupplier.tsx";
@@ -41,7 +40,7 @@ export const ContractPage = ({ data }: { readonly data: ContractPageData }) => (
         <section className={styles["card"]}>
           <h2>{texts.parts}</h2>
           <p className={styles["lead"]}>{texts.partsLead}</p>
-          <PriceStack rows={data.rows} />
+          <PriceStack rows={data.rows} totalKwh={data.comparisonKwh} />
           <PriceParts rows={data.rows} totalKwh={data.comparisonKwh} />
           {data.spot ? <p className={styles["note"]}>{texts.spotAge(data.spot.month, data.spot.area)}</p> : null}
           {data.spot ? (
@@ -75,12 +74,12 @@ const ContractHead = ({ data }: { readonly data: ContractPageData }) => (
       </div>
     </div>
     <div className={styles["price"]}>
-      <p>{texts.comparison}</p>
-      <p className={styles["total"]}>
-        {formatOre(data.comparisonKwh)} <span>{unitText("hundredth-ore-kwh")}</span>
+      <Price value={data.yearOre} unit="ore-year" isEstimate />
+      <p>{data.spot ? texts.lastYear(data.yearlyUseKwh) : texts.ofUse(data.yearlyUseKwh)}</p>
+      {data.range ? <p>{texts.range(data.range.years, data.range.lowestOre, data.range.highestOre)}</p> : null}
+      <p>
+        <strong>{texts.comparison(data.comparisonKwh, data.spot?.month)}</strong>
       </p>
-      <p>{texts.month(data.yearOre / 12, data.yearlyUseKwh)}</p>
-      <p>{formatFee(data.yearOre, "year")}</p>
       {data.isOrderedElsewhere ? (
         <p>{texts.elsewhere}</p>
       ) : (

@@ -26,9 +26,9 @@ export const ContractTerms = ({ data }: { readonly data: ContractPageData }) => 
 function listTerms(data: ContractPageData): readonly (readonly [string, string])[] {
   const { yearlyFeeOre, onceOre, monthlyOre, kwh, months } = data.discounts;
   return [
-    [texts.binding, texts.months(data.bindingMonths)],
-    [texts.termsValid, texts.months(data.termsValidMonths)],
-    [texts.termination, texts.months(data.terminationMonths)],
+    [texts.binding, monthsOr(data.bindingMonths, texts.none)],
+    [texts.termsValid, monthsOr(data.termsValidMonths, texts.untilFurther)],
+    [texts.termination, monthsOr(data.terminationMonths, texts.none)],
     [texts.fixedFee, texts.perMonth(data.fixedFeeMonthOre)],
     ...given(yearlyFeeOre, texts.yearlyDiscount, texts.perYear(yearlyFeeOre)),
     ...given(onceOre, texts.onceDiscount, texts.once(onceOre)),
@@ -36,6 +36,8 @@ function listTerms(data: ContractPageData): readonly (readonly [string, string])
     ...given(kwh, texts.kwhDiscount, texts.kwhFor(kwh, months)),
   ];
 }
+
+const monthsOr = (months: number, none: string): string => (months === 0 ? none : texts.months(months));
 
 const given = (amount: number, name: string, text: string): readonly (readonly [string, string])[] =>
   amount > 0 ? [[name, text]] : [];

@@ -1,5 +1,6 @@
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { yearsWord } from "#verticals/electricity/web/parts/electricity-card.texts.sv.ts";
 import { formatKrExactly, formatKwh, formatKwhPrice } from "#verticals/electricity/format-kwh.texts.sv.ts";
 
 export const contractTexts = {
@@ -7,8 +8,14 @@ export const contractTexts = {
   path: "Du är här",
   contracts: "Elavtal",
   yourList: "Din lista",
-  comparison: "Jämförpris",
-  month: (ore: number, kwh: number) => `Ungefär ${formatKr(ore)}/mån vid ${formatKwh(kwh)} om året`,
+  comparison: (kwh: number, month: string | undefined) =>
+    `Jämförpris${month === undefined ? "" : ` för ${formatMonth(month)}`}: ${formatKwhPrice(kwh)}`,
+  lastYear: (kwh: number) => `Med de senaste tolv månadernas elpris och din användning, ${formatKwh(kwh)} om året.`,
+  ofUse: (kwh: number) => `Med din användning, ${formatKwh(kwh)} om året.`,
+  range: (years: number, lowestOre: number, highestOre: number) =>
+    years === 1
+      ? ""
+      : `Av de senaste ${yearsWord(years)} åren hade det billigaste kostat ${formatKr(lowestOre)} och det dyraste ${formatKr(highestOre)}.`,
   goOn: "Gå vidare",
   elsewhere: "Avtalet tecknas hos elbolaget.",
   parts: "Så är priset uppbyggt",
@@ -17,7 +24,14 @@ export const contractTexts = {
     `Energiskatten är ${formatKwhPrice(kwh)} med moms. Den står på elnätsbolagets faktura och ingår inte i jämförpriset.`,
   spotAge: (month: string, area: string) => `Spotpriset: snitt för ${formatMonth(month)} i ${area}.`,
   today: "Se elpriset idag, kvart för kvart",
-  stack: { base: "Elpris", spot: "Spotpris", surcharges: "Påslag", fixed: "Fast avgift", vat: "Moms" },
+  stack: {
+    base: "Elpris",
+    spot: "Spotpris",
+    surcharges: "Påslag",
+    fixed: "Fast avgift",
+    vat: "Moms",
+    discount: "Rabatt",
+  },
   dayHeading: "Priset idag, kvart för kvart",
   dayAnswer: (area: string, answer: string) => `Elområde ${area}. Öre per kWh, utan påslag och moms. ${answer}`,
   monthsHeading: "Kronor per månad",
@@ -27,6 +41,7 @@ export const contractTexts = {
   monthsLabel: "Kostnad per månad.",
   monthColumn: "Månad",
   monthName: formatMonth,
+  year: "12 månader",
   kr: formatKr,
   wholeKr: (ore: number) => formatWhole(Math.round(ore / 100)),
   unknown: "saknas",
@@ -35,6 +50,8 @@ export const contractTexts = {
   termsValid: "Villkoren gäller",
   termination: "Uppsägningstid",
   months: (months: number) => `${months} mån`,
+  none: "Ingen",
+  untilFurther: "Tills vidare",
   fixedFee: "Fast avgift",
   perMonth: (ore: number) => `${formatKrExactly(ore)} kr/mån`,
   yearlyDiscount: "Rabatt på årsavgiften",

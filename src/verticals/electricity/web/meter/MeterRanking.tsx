@@ -42,7 +42,7 @@ const Rows = ({ contracts }: { readonly contracts: readonly RankedContract[] }) 
         <strong className={own["provider"]}>{contract.providerName}</strong>
         <span className={own["price"]}>{texts.kr(contract.yearOre)}</span>
         <span className={own["name"]}>
-          {contract.name}, {contract.label}
+          {contract.name === contract.label ? contract.name : `${contract.name}, ${contract.label}`}
         </span>
         <Move places={contract.placesUp} />
         <span className={own["order"]}>

@@ -1,21 +1,23 @@
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import type { ContractCost } from "#verticals/electricity/electricity.contract.ts";
 
 export const electricityCardTexts = {
   toggle: { show: "Visa prisets delar", hide: "Dölj prisets delar" },
-  comparison: "jämförpris",
+  comparison: (month: string | undefined) =>
+    month === undefined ? "jämförpris" : `jämförpris ${formatMonth(month).replace(/ \d+$/, "")}`,
   bound: (months: number) => (months % 12 === 0 ? `Bundet ${months / 12} år` : `Bundet ${months} månader`),
   unbound: "Ingen bindningstid",
-  samePrice: "Samma pris per kWh under hela avtalet.",
   range: {
-    title: (years: number) =>
-      years === 1 ? "Med det senaste årets elpris" : `Med de senaste ${yearsWord(years)} årens elpris`,
-    lowest: "billigast",
-    median: "medel",
-    highest: "dyrast",
-    /** The same for a screen reader, in one sentence. */
-    spoken: (range: { lowestOre: number; medianOre: number; highestOre: number; years: number }) =>
-      `Med elpriset de senaste ${yearsWord(range.years)} åren hade avtalet kostat ${formatKr(range.lowestOre)} det billigaste året, ${formatKr(range.medianOre)} det mellersta och ${formatKr(range.highestOre)} det dyraste.`,
+    same: "samma hela tiden",
+    /** The same for a screen reader, in sentences. */
+    spoken: (yearOre: number, range: ContractCost["range"], yoursOre: number | undefined) =>
+      [
+        range
+          ? `De senaste tolv månaderna hade avtalet kostat ${formatKr(yearOre)}, det billigaste av ${yearsWord(range.years)} år ${formatKr(range.lowestOre)} och det dyraste ${formatKr(range.highestOre)}.`
+          : `Avtalet kostar ${formatKr(yearOre)} om året, samma hela tiden.`,
+        ...(yoursOre === undefined ? [] : [`Du betalar ${formatKr(yoursOre)} om året idag.`]),
+      ].join(" "),
   },
   terms: "Avtalet",
   parts: "Så är priset uppbyggt",
@@ -26,6 +28,6 @@ export const electricityCardTexts = {
   wholeOf: (name: string) => `, ${name}`,
 } as const;
 
-function yearsWord(years: number): string {
+export function yearsWord(years: number): string {
   return ["noll", "ett", "två", "tre", "fyra", "fem"][years] ?? String(years);
 }

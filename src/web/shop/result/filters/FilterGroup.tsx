@@ -1,25 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
+import { useRef } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
-import type { ShownOffer } from "#web/shop/offers/present-result.ts";
-import { countChoices } from "./filter-offers.ts";
+import type { ListFilter } from "#verticals/_contract/list-choices.ts";
+import type { CountedFilter } from "./filter-offers.ts";
 import styles from "./FilteredList.module.css";
 
 interface FilterGroupProps {
   readonly filter: ListFilter<Record<string, unknown>>;
-  /** All of the list. */
-  readonly offers: readonly ShownOffer[];
+  readonly counted: CountedFilter;
   readonly chosen: string | undefined;
   /** The rest of the address, for a form that is sent. */
   readonly others: readonly (readonly [string, string])[];
-  readonly onChoose: (id: string | undefined) => (event: MouseEvent) => void;
+  readonly onChoose: (id: string | undefined) => void;
 }
 
-/** One filter: a form of buttons, each of which states how many offers it leaves. */
-export function FilterGroup({ filter, offers, chosen, others, onChoose }: FilterGroupProps) {
+/** One filter: a form of buttons, each of which states how many offers it leaves beside the other filters. */
+export function FilterGroup({ filter, counted: { all, choices }, chosen, others, onChoose }: FilterGroupProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const choices = countChoices(offers, filter);
   if (choices.length === 0) return null;
   const button = (id: string | undefined, label: string, count: number) => (
     <button
@@ -29,8 +26,10 @@ export function FilterGroup({ filter, offers, chosen, others, onChoose }: Filter
       {...(id === undefined ? {} : { name: filter.name, value: id })}
       className={styles["choice"]}
       aria-pressed={id === chosen}
+      disabled={count === 0 && id !== chosen && id !== undefined}
       onClick={(event) => {
-        onChoose(id)(event);
+        event.preventDefault();
+        onChoose(id);
         if (!menu.current) return;
         menu.current.open = false;
         menu.current.querySelector("summary")?.focus();
@@ -41,7 +40,7 @@ export function FilterGroup({ filter, offers, chosen, others, onChoose }: Filter
   );
   const buttons = (
     <>
-      {button(undefined, filter.all, offers.length)}
+      {button(undefined, filter.all, all)}
       {choices.map(({ id, label, count }) => button(id, label, count))}
     </>
   );

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
-import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { FilteredList } from "./FilteredList.tsx";
+import { useNarrowedList } from "./use-narrowed-list.ts";
 
 const filters: readonly ListFilter<Record<string, unknown>>[] = [
   {
@@ -26,19 +28,37 @@ const filters: readonly ListFilter<Record<string, unknown>>[] = [
   },
 ];
 const offers = [
-  { resultId: "a", facts: { size: 1, isBlue: true } },
-  { resultId: "b", facts: { size: 1, isBlue: false } },
-  { resultId: "c", facts: { size: 2, isBlue: false } },
+  { resultId: "a", providerName: "Å", facts: { size: 1, isBlue: true } },
+  { resultId: "b", providerName: "Ä", facts: { size: 1, isBlue: false } },
+  { resultId: "c", providerName: "A", facts: { size: 2, isBlue: false } },
 ] as unknown as readonly ShownOffer[];
+
+const listOrders: readonly ListOrder<Record<string, unknown>>[] = [
+  { id: "pris", label: "Pris", ranking: "Lägst pris först." },
+  { id: "storlek", label: "Storlek", ranking: "Störst först.", by: ({ size }) => -Number(size) },
+];
+const web = { filters, listOrders } as unknown as VerticalWeb;
+const result = { searchId: "s1", offers } as unknown as ShownResult;
+
+function List() {
+  const narrowed = useNarrowedList(web, result);
+  return (
+    <FilteredList narrowed={narrowed} offers={offers}>
+      <p data-testid="list">{narrowed.shown.map(({ resultId }) => resultId).join(" ")}</p>
+    </FilteredList>
+  );
+}
 
 const show = (search = "?searchid=s1") =>
   render(
     <MemoryRouter initialEntries={[`/jamfor/${search}`]}>
-      <FilteredList filters={filters} offers={offers}>
-        {(shown) => <p data-testid="list">{shown.map(({ resultId }) => resultId).join(" ")}</p>}
-      </FilteredList>
+      <List />
     </MemoryRouter>,
   );
+const counts = (group: string) =>
+  within(screen.getByRole("group", { name: group }))
+    .getAllByRole("button", { hidden: true })
+    .map(({ textContent }) => textContent);
 const list = () => screen.queryByTestId("list")?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
 
@@ -65,8 +85,46 @@ describe("a list that can be filtered", () => {
     press("Blå 1");
     expect(list()).toBe("a");
     expect(window.location.search).toBe("?searchid=s1&sort=liten&farg=bla");
-    press("Alla 3");
+    press("Alla 1");
     expect(window.location.search).toBe("?searchid=s1&farg=bla");
+  });
+
+  it("counts what each choice would leave beside the other choices, and offers none that would leave nothing", () => {
+    show();
+    press("Stor 1");
+    expect(counts("Färg")).toEqual(["Alla färger 1", "Blå 0"]);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Blå 0", hidden: true }).disabled).toBe(true);
+    expect(counts("Sort")).toEqual(["Alla 3", "Liten 2", "Stor 1"]);
+    press("Liten 2");
+    press("Blå 1");
+    expect(counts("Sort")).toEqual(["Alla 1", "Liten 1", "Stor 0"]);
+    // Every count is what the press leaves.
+    press("Alla 1");
+    expect(list()).toBe("a");
+  });
+
+  it("states how many are left also as its address is rendered", () => {
+    show("?searchid=s1&sort=stor");
+    expect(screen.getByRole("status").textContent).toBe("Visar 1 av 3.");
+  });
+
+  it("is ordered anew where it is and by its address, equal ones by name, and leaves the order of the rank out of it", () => {
+    show();
+    press("Storlek");
+    expect(list()).toBe("c a b");
+    expect(window.location.search).toBe("?searchid=s1&ordning=storlek");
+    expect(screen.getByRole("button", { name: "Storlek" }).getAttribute("aria-pressed")).toBe("true");
+    press("Liten 2");
+    expect(list()).toBe("a b");
+    press("Pris");
+    expect(window.location.search).toBe("?searchid=s1&sort=liten");
+    cleanup();
+    show("?searchid=s1&ordning=storlek");
+    expect(list()).toBe("c a b");
+    const form = screen.getByRole("group", { name: "Ordning" }) as HTMLFormElement;
+    expect([...new FormData(form)]).toEqual([["searchid", "s1"]]);
+    const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Storlek" });
+    expect([choice.type, choice.name, choice.value]).toEqual(["submit", "ordning", "storlek"]);
   });
 
   it("states when nothing fits all choices, and leads back to the whole list", () => {
@@ -90,8 +148,8 @@ describe("a list that can be filtered", () => {
       ["searchid", "s1"],
       ["farg", "bla"],
     ]);
-    const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Stor 1" });
-    expect([choice.type, choice.name, choice.value]).toEqual(["submit", "sort", "stor"]);
+    const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Liten 1" });
+    expect([choice.type, choice.name, choice.value]).toEqual(["submit", "sort", "liten"]);
   });
 
   it("closes a menu by Escape, with the focus on what opened it", () => {

@@ -1,37 +1,26 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
-import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import type { ReactNode } from "react";
+import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
 import styles from "./FilteredList.module.css";
-import { type ChosenFilters, filterOffers, readChosen, writeChosen } from "./filter-offers.ts";
+import { countChoices, without } from "./filter-offers.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { filterTexts as texts } from "./filters.texts.sv.ts";
+import type { NarrowedList } from "./use-narrowed-list.ts";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 
 interface FilteredListProps {
-  readonly filters: readonly ListFilter<Record<string, unknown>>[];
+  readonly narrowed: NarrowedList;
+  /** All of the list. */
   readonly offers: readonly ShownOffer[];
-  /** The list itself. */
-  readonly children: (offers: readonly ShownOffer[]) => ReactNode;
+  /** What is left of it. */
+  readonly children: ReactNode;
 }
 
-/** Narrows the list where it is. Without script each choice is a request for the same page, with the choice in its address. */
-export function FilteredList({ filters, offers, children }: FilteredListProps) {
-  const { search } = useLocation();
-  const [chosen, setChosen] = useState(() => readChosen(filters, new URLSearchParams(search)));
-  const [hasChosen, setHasChosen] = useState(false);
-  const shown = filterOffers(offers, filters, chosen);
-  const query = new URLSearchParams(search);
-
-  const choose = (next: ChosenFilters) => (event: MouseEvent) => {
-    event.preventDefault();
-    setChosen(next);
-    setHasChosen(true);
-    const written = writeChosen(filters, next, new URLSearchParams(window.location.search));
-    window.history.replaceState(window.history.state, "", `?${written}${window.location.hash}`);
-  };
-  const without = (name: string): ChosenFilters =>
-    Object.fromEntries(Object.entries(chosen).filter(([each]) => each !== name));
-
+/** Narrows and orders the list where it is. Without script each choice is a request for the same page, with the choice in its address. */
+export function FilteredList({ narrowed, offers, children }: FilteredListProps) {
+  const { filters, orders, chosen, order, shown, choose, fieldsWith } = narrowed;
+  const isNarrowed = filters.some(({ name }) => chosen[name] !== undefined);
+  const onChoose = (name: string) => (id: string | undefined) =>
+    choose(id === undefined ? without(chosen, name) : { ...chosen, [name]: id });
   return (
     <>
       <div className={styles["filters"]} role="group" aria-label={texts.filter}>
@@ -39,28 +28,59 @@ export function FilteredList({ filters, offers, children }: FilteredListProps) {
           <FilterGroup
             key={filter.name}
             filter={filter}
-            offers={offers}
+            counted={countChoices(offers, filters, chosen, filter)}
             chosen={chosen[filter.name]}
-            others={[...new URLSearchParams(writeChosen(filters, without(filter.name), query))]}
-            onChoose={(id) => choose(id === undefined ? without(filter.name) : { ...chosen, [filter.name]: id })}
+            others={fieldsWith(without(chosen, filter.name))}
+            onChoose={onChoose(filter.name)}
           />
         ))}
       </div>
+      {orders.length > 1 ? (
+        <form method="get" className={styles["orders"]} role="group" aria-label={texts.order}>
+          {fieldsWith(without(chosen, ORDER_OF_LIST)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <span aria-hidden="true">{texts.order}</span>
+          {orders.map(({ id, label }, index) => (
+            <button
+              key={id}
+              type="submit"
+              // The order of the rank has no name: it is left out of the address.
+              {...(index === 0 ? {} : { name: ORDER_OF_LIST, value: id })}
+              className={styles["order"]}
+              aria-pressed={id === order?.id}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(ORDER_OF_LIST)(index === 0 ? undefined : id);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </form>
+      ) : null}
       <p className={styles["status"]} role="status">
-        {hasChosen ? texts.shown(shown.length, offers.length) : null}
+        {isNarrowed ? texts.shown(shown.length, offers.length) : null}
       </p>
       {shown.length === 0 ? (
         <form method="get" className={styles["none"]}>
-          {[...new URLSearchParams(writeChosen(filters, {}, query))].map(([name, value]) => (
+          {fieldsWith({}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <p>{texts.none}</p>
-          <button type="submit" className={styles["choice"]} onClick={choose({})}>
+          <button
+            type="submit"
+            className={styles["choice"]}
+            onClick={(event) => {
+              event.preventDefault();
+              choose({});
+            }}
+          >
             {texts.clear}
           </button>
         </form>
       ) : (
-        children(shown)
+        children
       )}
     </>
   );

@@ -1,25 +1,32 @@
-import type { ListFilter } from "#verticals/_contract/vertical-web.ts";
+import { byRank, type Rankable } from "#domain/offer/offer.ts";
+import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 
 type Filter = ListFilter<Record<string, unknown>>;
 type Filtered = Pick<ShownOffer, "facts">;
 
-/** The id of the choice of each filter that has one, by the filter's name. */
-export type ChosenFilters = Readonly<Record<string, string>>;
+/** What the address may choose one of, under its name. */
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly { readonly id: string }[];
+}
 
-/** What the address chooses; what no filter knows is left out. */
-export const readChosen = (filters: readonly Filter[], query: URLSearchParams): ChosenFilters =>
+/** The id of the choice of each group that has one, by the group's name. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** What the address chooses; what no group knows is left out. */
+export const readChosen = (groups: readonly ChoiceGroup[], query: URLSearchParams): Chosen =>
   Object.fromEntries(
-    filters.flatMap(({ name, choices }) => {
+    groups.flatMap(({ name, choices }) => {
       const id = query.get(name);
       return id !== null && choices.some((choice) => choice.id === id) ? [[name, id]] : [];
     }),
   );
 
 /** The address of the same list with other choices. */
-export function writeChosen(filters: readonly Filter[], chosen: ChosenFilters, query: URLSearchParams): string {
+export function writeChosen(groups: readonly ChoiceGroup[], chosen: Chosen, query: URLSearchParams): string {
   const written = new URLSearchParams(query);
-  for (const { name } of filters) {
+  for (const { name } of groups) {
     const id = chosen[name];
     if (id === undefined) written.delete(name);
     else written.set(name, id);
@@ -27,17 +34,50 @@ export function writeChosen(filters: readonly Filter[], chosen: ChosenFilters, q
   return written.toString();
 }
 
+export const without = (chosen: Chosen, name: string): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([each]) => each !== name));
+
 export const filterOffers = <Offer extends Filtered>(
   offers: readonly Offer[],
   filters: readonly Filter[],
-  chosen: ChosenFilters,
+  chosen: Chosen,
 ): readonly Offer[] =>
   offers.filter(({ facts }) =>
     filters.every(({ name, choices }) => choices.find(({ id }) => id === chosen[name])?.matches(facts) ?? true),
   );
 
-/** A choice that no offer of the whole list has is not offered. */
-export const countChoices = (offers: readonly Filtered[], { choices }: Filter) =>
-  choices
-    .map(({ id, label, matches }) => ({ id, label, count: offers.filter(({ facts }) => matches(facts)).length }))
-    .filter(({ count }) => count > 0);
+export interface CountedFilter {
+  /** With the choices of all other filters and none of this. */
+  readonly all: number;
+  /** With those and this choice. One that no offer of the whole list has is left out. */
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly count: number }[];
+}
+
+/** How many offers each choice would leave, beside what is chosen in the other filters. */
+export function countChoices(
+  offers: readonly Filtered[],
+  filters: readonly Filter[],
+  chosen: Chosen,
+  { name, choices }: Filter,
+): CountedFilter {
+  const left = filterOffers(offers, filters, without(chosen, name));
+  return {
+    all: left.length,
+    choices: choices
+      .filter(({ matches }) => offers.some(({ facts }) => matches(facts)))
+      .map(({ id, label, matches }) => ({ id, label, count: left.filter(({ facts }) => matches(facts)).length })),
+  };
+}
+
+/** The lowest first; equal ones by the provider's name, and of one provider as the list has them: as its receipt has them. */
+export function orderOffers<Offer extends Filtered & Pick<ShownOffer, "providerName">>(
+  offers: readonly Offer[],
+  { by }: Pick<ListOrder<Record<string, unknown>>, "by">,
+): readonly Offer[] {
+  if (!by) return offers;
+  const rankable = ({ facts, providerName }: Offer): Rankable => ({
+    providerName,
+    price: { comparison: { ore: by(facts), basis: "year" } },
+  });
+  return offers.toSorted((a, b) => byRank(rankable(a), rankable(b)));
+}

@@ -1,0 +1,2 @@
+/** The order by last month's comparison price, as the address of a list names it. */
+export const COMPARISON_ORDER = "jamforpris";
