@@ -113,7 +113,11 @@ test("how often it happens decides which is cheapest, by mouse, by keyboard and 
   const listFile = await (await page.request.get(receiptFilePath(listId))).body();
   expect((await verifyReceiptFile(listFile, keys)).receipt?.commission).toBeDefined();
   expect(checked.receipt?.commission).toBeUndefined();
-  expect(checked.receipt?.rule).toEqual({ name: "risk-1", version: 1, parameters: { event: "glass", halves: 9 } });
+  expect(checked.receipt?.rule).toEqual({
+    name: "risk-1",
+    version: 1,
+    parameters: { event: "glass", halves: 9, payment: "monthly" },
+  });
   const firstId = checked.receipt?.offers[0]?.providerId;
   expect(checked.receipt?.providers.find(({ id }) => id === firstId)?.name).toBe(name);
   const forged = file.toString().replace(/"ownOre":\d+/, '"ownOre":1');

@@ -67,6 +67,12 @@ export function kindOf(plan: Counted): "month" | "year" | "first-year" {
 export const estimatedParts = ({ parts }: Counted): readonly PlannedPayment[] =>
   parts.filter(({ estimatedBy }) => estimatedBy !== undefined);
 
+/** The same plan, with every amount worked out from that. */
+export const asEstimate = ({ way, parts }: PaymentPlan, basis: EstimateBasis): PaymentPlan => ({
+  way,
+  parts: parts.map((part) => ({ ...part, estimatedBy: [basis] })),
+});
+
 export const estimatedBy = (plan: Counted): readonly EstimateBasis[] => [
   ...new Set(estimatedParts(plan).flatMap((part) => part.estimatedBy ?? [])),
 ];

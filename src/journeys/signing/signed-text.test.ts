@@ -50,6 +50,15 @@ describe("the text that a customer signs", () => {
     ]);
   });
 
+  it("calls a month an estimate where it is worked out from how far is driven", () => {
+    const [fee] = monthlyPlan(25_500).parts;
+    if (!fee) throw new Error("no payment");
+    const plan = { way: "monthly", parts: [{ ...fee, estimatedBy: ["mileage"] }] } as const;
+    expect(lines(toPlainText(writeSignedText({ ...order, plan })))[1]).toBe(
+      "Priset är beräknat till 255 kr i månaden, 3 060 kr om året.",
+    );
+  });
+
   it("does not promise how a price is paid that is counted from use or from a campaign", () => {
     const priceOf = (...parts: PlannedPayment[]) =>
       lines(toPlainText(writeSignedText({ ...order, plan: { way: "monthly", parts } })))[1];

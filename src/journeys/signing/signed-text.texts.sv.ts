@@ -3,6 +3,8 @@ export const signedTextTexts = {
   orders: (who: string, product: string, provider: string, insured: string): string =>
     `Jag, ${who}, tecknar *${product}* hos *${provider}*${insured === "" ? "" : ` för ${insured}`}.`,
   monthly: (monthly: string, yearly: string): string => `Priset är *${monthly} i månaden*, ${yearly} om året.`,
+  estimatedMonthly: (monthly: string, yearly: string): string =>
+    `Priset är beräknat till *${monthly} i månaden*, ${yearly} om året.`,
   yearly: (yearly: string): string => `Priset är *${yearly} om året* och betalas på en gång.`,
   estimatedYear: (yearly: string): string => `Priset är beräknat till *${yearly} om året*.`,
   firstYear: (first: string): string => `Priset är *${first} första året*.`,

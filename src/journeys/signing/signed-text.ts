@@ -40,13 +40,14 @@ export function writeSignedText(order: SignedOrder): SignedText {
 function writePrice({ plan, priceTerms }: SignedOrder): string[] {
   if (priceTerms) return [priceTerms.follows, priceTerms.agreed];
   const year = formatKr(firstYearOre(plan));
+  const isEstimated = estimatedParts(plan).length > 0;
   switch (kindOf(plan)) {
     case "month":
-      return [texts.monthly(formatKr(everyMonthOre(plan) ?? 0), year)];
+      return [(isEstimated ? texts.estimatedMonthly : texts.monthly)(formatKr(everyMonthOre(plan) ?? 0), year)];
     case "first-year":
       return [texts.firstYear(year)];
     case "year":
-      return [estimatedParts(plan).length > 0 ? texts.estimatedYear(year) : texts.yearly(year)];
+      return [isEstimated ? texts.estimatedYear(year) : texts.yearly(year)];
   }
 }
 

@@ -9,6 +9,7 @@ import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { type CarSearch, type KnownCar, EXCESS_CHOICES_KR, type ExcessChoice } from "#verticals/car/car.search.ts";
 import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
 import { coverNames, mileageNames } from "#verticals/car/car.texts.sv.ts";
+import { byMileage } from "./milvis.ts";
 import { carParameters } from "./car-parameters.ts";
 
 const texts = carCheckoutTexts;
@@ -16,7 +17,10 @@ const texts = carCheckoutTexts;
 const choices = carParameters.choices({ yearlyMileage: { label: texts.mileage }, excessKr: {} });
 
 export const carCheckout: VerticalCheckout<CarSearch, KnownCar> = {
-  plans: insurancePlans,
+  plans(quoted, detail) {
+    const plans = insurancePlans(quoted);
+    return (detail as CarDetail).isPayAsYouDrive ? plans.map(byMileage) : plans;
+  },
   customize: (search) =>
     choices.customize(search).filter(({ name }) => name !== "excesscost" || search.cover === "full"),
   withChoices: (search, values) => ({

@@ -1,5 +1,6 @@
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
+import { asEstimate, type PaymentPlan } from "#domain/offer/payment-plan.ts";
 import { feesOf } from "#domain/offer/price.ts";
 import { FEE_BOUNDS, sellCar } from "#verticals/car/server/car-product.ts";
 
@@ -20,11 +21,18 @@ export const milvis = {
     )
       ? {
           ...reading,
-          offers: reading.offers.map((offer) => ({ ...offer, detail: { ...offer.detail, isPayAsYouDrive: true } })),
+          offers: reading.offers.map((offer) => ({
+            ...offer,
+            price: { ...offer.price, plans: offer.price.plans.map(byMileage) },
+            detail: { ...offer.detail, isPayAsYouDrive: true },
+          })),
         }
       : unreadable("distance and price disagree");
   },
 } satisfies typeof base;
+
+/** It costs so much for the distance that the visitor has stated. */
+export const byMileage = (plan: PaymentPlan): PaymentPlan => asEstimate(plan, "mileage");
 
 /** The year is rounded to whole kronor a month. */
 const MAX_ROUNDING_ORE = 12_00;
