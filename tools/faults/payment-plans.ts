@@ -1,11 +1,6 @@
 import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
 import { plannedPrice, type Price } from "#domain/offer/price.ts";
 
-export const monthlyPlan = (amountOre: number): PaymentPlan => ({
-  way: "monthly",
-  parts: [{ label: "fee", amountOre, every: "month", fromMonth: 0 }],
-});
-
 export const yearlyPlan = (amountOre: number): PaymentPlan => ({
   way: "yearly",
   parts: [{ label: "fee", amountOre, every: "year", fromMonth: 0 }],

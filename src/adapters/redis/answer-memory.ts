@@ -20,8 +20,8 @@ export function createAnswerMemory({
   generation,
   prefix = "sparv:",
 }: AnswerMemoryPorts): AnswerCache {
-  const keyOf = ({ vertical, searchId, preferences }: AnswerKey): string =>
-    `${prefix}assistant:${lookupHash("assistant", [generation, vertical, searchId, ...preferences].join(" "))}`;
+  const keyOf = ({ vertical, searchId, payment, preferences }: AnswerKey): string =>
+    `${prefix}assistant:${lookupHash("assistant", [generation, vertical, searchId, payment, ...preferences].join(" "))}`;
   const read = async (key: string): Promise<AssistantAnswer | undefined> => {
     const stored = await redis.client.get(key);
     return stored === null ? undefined : (JSON.parse(stored) as AssistantAnswer);

@@ -1,4 +1,4 @@
-import type { Payment } from "../order/order-record.ts";
+import type { Payment } from "../offer/payment-plan.ts";
 import { FETCH_ID_PARAMETER, ORDER_OF_LIST, PAYMENT_PARAMETER } from "./parameters.ts";
 
 /** What a visitor has chosen of a list: the address of everything that belongs to the list keeps it. */

@@ -1,7 +1,7 @@
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
 import { type ChosenPrice, choosePrice, comparisonOf } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "../offer/payment-plan.ts";
 import { calculateYearlySaving } from "./yearly-saving.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */

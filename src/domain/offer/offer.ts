@@ -1,4 +1,4 @@
-import type { Payment } from "../order/order-record.ts";
+import type { Payment } from "./payment-plan.ts";
 import { byComparison, type ChosenPrice, comparisonOf, DEFAULT_PAYMENT, type Price } from "./price.ts";
 
 /** A price a provider has given for one search. Money is whole öre. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  agreedParts,
   estimatedBy,
+  estimatedParts,
   everyMonthOre,
   firstYearOre,
   oncePayments,
@@ -91,6 +91,6 @@ it("what is estimated is apart from what is agreed, with what it is worked out f
     monthly(9_000_00, { every: "year", estimatedBy: ["spot-12-months", "use"] }),
     monthly(80_00, { estimatedBy: ["use"] }),
   ];
-  expect(agreedParts({ parts })).toEqual([parts[0]]);
+  expect(estimatedParts({ parts })).toEqual([parts[1], parts[2]]);
   expect(estimatedBy({ parts })).toEqual(["spot-12-months", "use"]);
 });

@@ -1,5 +1,7 @@
-import type { Payment } from "../order/order-record.ts";
 import { wholeKrOre } from "./whole-kronor.ts";
+
+/** By the month, or the whole year at once. */
+export type Payment = "monthly" | "yearly";
 
 /** One way of paying for what is offered: what is paid when. Stored with the offer and with the order. */
 export interface PaymentPlan {
@@ -64,9 +66,6 @@ export function kindOf(plan: Counted): "month" | "year" | "first-year" {
 /** The amounts of the plan that are not agreed but worked out, and from what. */
 export const estimatedParts = ({ parts }: Counted): readonly PlannedPayment[] =>
   parts.filter(({ estimatedBy }) => estimatedBy !== undefined);
-
-export const agreedParts = ({ parts }: Counted): readonly PlannedPayment[] =>
-  parts.filter(({ estimatedBy }) => estimatedBy === undefined);
 
 export const estimatedBy = (plan: Counted): readonly EstimateBasis[] => [
   ...new Set(estimatedParts(plan).flatMap((part) => part.estimatedBy ?? [])),

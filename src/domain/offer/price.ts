@@ -1,8 +1,8 @@
-import type { Payment } from "../order/order-record.ts";
 import {
   everyMonthOre,
   firstYearOre,
   oncePayments,
+  type Payment,
   type PaymentPlan,
   recurringYearOre,
   statedYearOre,

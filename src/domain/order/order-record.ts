@@ -34,5 +34,3 @@ export interface NamedLink {
   readonly name: string;
   readonly url: string;
 }
-
-export type Payment = "monthly" | "yearly";

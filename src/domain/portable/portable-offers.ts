@@ -1,5 +1,5 @@
 import type { Comparison, PriceUnit } from "../offer/price.ts";
-import type { Payment } from "../order/order-record.ts";
+import type { Payment } from "../offer/payment-plan.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 
 /** Offers that a visitor takes along: what was offered, without who asked. The format is described in docs/portable-offers.md. */

@@ -1,4 +1,4 @@
-import type { Payment } from "../order/order-record.ts";
+import type { Payment } from "../offer/payment-plan.ts";
 
 /** A list has a receipt for each way of paying and each order that may be chosen; the one by the month and by rank has the id of the search alone. */
 export const receiptIdOf = (searchId: string, payment: Payment | undefined, orderId?: string): string =>

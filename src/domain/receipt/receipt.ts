@@ -1,7 +1,7 @@
 import type { NoOfferReason } from "../offer/offer.ts";
 import type { EstimateBasis } from "../offer/payment-plan.ts";
 import type { Comparison } from "../offer/price.ts";
-import type { Payment } from "../order/order-record.ts";
+import type { Payment } from "../offer/payment-plan.ts";
 import type { RISK_RULE } from "../risk/cost-of-risk.ts";
 import type { CanonicalObject } from "../signed/canonical-json.ts";
 

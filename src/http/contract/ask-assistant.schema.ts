@@ -9,6 +9,8 @@ export const askAssistantBodySchema = z.object({
   /** Taken and not used: the names are those of the stored search (addendum A). */
   providernames: z.unknown().optional(),
   searchid: idSchema(),
+  /** How the visitor wants to pay: what the prices are of. */
+  payment: z.enum(["monthly", "yearly"]).optional(),
 });
 
 const suggestionSchema = z.object({

@@ -6,7 +6,7 @@ import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { Staying } from "#domain/comparison/staying.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AskedProvider, ProviderWithoutOffer } from "#domain/offer/offer.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { Identity } from "#domain/person/identity.ts";
 import type { Session } from "#domain/session/session.ts";
 import type { TextEdit } from "#domain/text/edited-text.ts";

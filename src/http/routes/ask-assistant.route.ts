@@ -21,8 +21,9 @@ export function assistantCalls(journey: AssistantJourney, { description, assista
       output: askAssistantDataSchema,
       access: "visitor",
       limit: ASK_LIMIT,
-      async handle({ preferences, searchid }, { visitor }) {
-        const answer = await journey.ask({ vertical: name, owner: visitor.owner(), searchId: searchid, preferences });
+      async handle({ preferences, searchid, payment }, { visitor }) {
+        const question = { vertical: name, owner: visitor.owner(), searchId: searchid, preferences, payment };
+        const answer = await journey.ask(question);
         if (!answer) return { kind: "not-found" };
         if (!answer.ok) return { kind: "invalid", errors: answer.errors };
         return { kind: "ok", value: presentAnswer(answer.value) };

@@ -1,4 +1,5 @@
-import { monthlyPlan, yearlyPlan } from "#tools/faults/payment-plans.ts";
+import { monthlyPlan } from "#tests/support/monthly-plan.ts";
+import { yearlyPlan } from "#tools/faults/payment-plans.ts";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";

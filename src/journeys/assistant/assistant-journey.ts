@@ -1,3 +1,5 @@
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { pickByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
@@ -26,6 +28,8 @@ export interface AssistantQuestion {
   readonly owner: string;
   readonly searchId: string;
   readonly preferences: readonly string[];
+  /** How the visitor wants to pay: what the prices are of. */
+  readonly payment?: Payment | undefined;
 }
 
 export interface AssistantJourney {
@@ -34,7 +38,7 @@ export interface AssistantJourney {
 }
 
 export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney => ({
-  async ask({ vertical, owner, searchId, preferences }) {
+  async ask({ vertical, owner, searchId, preferences, payment = DEFAULT_PAYMENT }) {
     const seen = await ports.findSearch(vertical, owner, searchId);
     if (!seen) return undefined;
     const rules = seen.vertical.assistant;
@@ -43,10 +47,10 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
     if (!rules || offered.length === 0 || offers.length < LEAST_OFFERS) return wrong("searchid", texts.notOffered);
     const chosen = checkPreferences(preferences, offered, rules);
     if (!chosen.ok) return chosen;
-    const key = { vertical, searchId, preferences: chosen.value.map((preference) => preference.key) };
+    const key = { vertical, searchId, payment, preferences: chosen.value.map((preference) => preference.key) };
     const before = await ports.cache.find(key);
     if (before) return passed(before);
-    const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value });
+    const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value }, payment);
     // For an open list it is a temporary answer: the next one may have more offers to choose from.
     return passed(seen.result ? await ports.cache.store(key, answer) : answer);
   },
@@ -56,8 +60,9 @@ async function answerAnew(
   { model, mayAskModel, modelAnswered }: AssistantPorts,
   owner: string,
   asked: Parameters<typeof composeAnswer>[2],
+  payment: Payment,
 ): Promise<AssistantAnswer> {
-  const sheets = readOffers(asked.offers, asked.rules);
+  const sheets = readOffers(asked.offers, asked.rules, payment);
   const wishes = asked.preferences.flatMap((preference) => preference.wishes);
   if (model && (await mayAskModel(owner))) {
     const keys = asked.preferences.map(({ key }) => key);

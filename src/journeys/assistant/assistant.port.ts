@@ -1,3 +1,4 @@
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { ProposedClaim } from "#domain/assistant/judge-answer.ts";
 import type { FactValue } from "#domain/assistant/fact-sheet.ts";
 
@@ -36,6 +37,7 @@ export interface AnswerCache {
 export interface AnswerKey {
   readonly vertical: string;
   readonly searchId: string;
+  readonly payment: Payment;
   /** In the vertical's order, independent of the order of choice. */
   readonly preferences: readonly string[];
 }

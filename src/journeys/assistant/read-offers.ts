@@ -1,16 +1,17 @@
 import type { FactSheet } from "#domain/assistant/fact-sheet.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { comparisonOf } from "#domain/offer/price.ts";
 import type { AssistantRules } from "#verticals/_contract/assistant.ts";
 import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 
 /** Offers as the ranker sees them. */
-export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules): FactSheet[] {
+export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules, payment?: Payment): FactSheet[] {
   const names = offers.map(({ providerName }) => providerName);
   return offers.map(({ resultId, providerName, price, detail }) => ({
     id: resultId,
     providerName,
-    yearlyFeeOre: comparisonOf(price).ore,
+    yearlyFeeOre: comparisonOf(price, payment).ore,
     facts: rules.facts(detail),
     quotes: rules
       .quotes(detail)

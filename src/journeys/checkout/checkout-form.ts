@@ -10,7 +10,8 @@ import {
   type CheckoutSection,
   PERSONAL_PREFIX,
 } from "#domain/order/checkout-form.ts";
-import type { Payment, SummaryItem } from "#domain/order/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr, formatPrice } from "#domain/format/swedish-format.ts";

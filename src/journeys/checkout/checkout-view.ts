@@ -4,17 +4,8 @@ import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
-import {
-  type ChosenPrice,
-  choosePrice,
-  DEFAULT_PAYMENT,
-  feesOf,
-  paidLine,
-  plannedPrice,
-  planOf,
-  type Price,
-} from "#domain/offer/price.ts";
-import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import { type ChosenPrice, choosePrice, feesOf } from "#domain/offer/price.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
 import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { type Mandate, mandateFor } from "#journeys/after-order/mandate.ts";
@@ -22,7 +13,7 @@ import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { PricedChoice, Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import {
   type CheckoutFormQuestion,
@@ -35,6 +26,7 @@ import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { chosenAddOns, describeQuote } from "./describe-quote.ts";
 import { needsRecord } from "./needs-record.ts";
+import { changeBy, priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 
 /** What is being ordered, found by its result id for its owner. */
 export interface CheckoutSubject {
@@ -216,32 +208,6 @@ export function describeForm(
   });
 }
 
-/** The way of paying that is asked for, or the only one that the offer has. */
-export const paymentOf = (offer: Pick<Price, "plans">, asked: string | undefined): Payment =>
-  planOf(offer, asked === "yearly" ? "yearly" : DEFAULT_PAYMENT)?.way ?? DEFAULT_PAYMENT;
-
-/** What a choice changes of what is paid each time, as a difference of the two shown amounts: chosen ones are in the quote already. */
-function changeBy(
-  vertical: AnyVerticalServer,
-  quote: CheckoutQuote,
-  { yearlyFeeOre }: PricedChoice,
-  isChosen: boolean,
-) {
-  const times = isChosen ? -1 : 1;
-  const other = {
-    ...quote,
-    yearlyFeeOre: quote.yearlyFeeOre + times * yearlyFeeOre,
-    monthlyFeeOre: quote.monthlyFeeOre + times * Math.round(yearlyFeeOre / 12),
-  };
-  const paid = (each: CheckoutQuote) => paidLine(choosePrice(priceOfQuote(vertical, each), quote.payment));
-  const { value, unit } = paid(quote);
-  return { value: times * (paid(other).value - value), unit };
-}
-
-/** What the quote costs: its plans, each a way of paying it. */
-export const priceOfQuote = (vertical: AnyVerticalServer, quote: CheckoutQuote): Price =>
-  plannedPrice(requireCheckout(vertical).plans(quote, quote.offer.detail), vertical.description.headlineUnit);
-
 /** Twelve digits: of the search, or as typed in the checkout. */
 export const personOf = (
   { personalNumber }: CheckoutSubject,
@@ -256,11 +222,6 @@ function knownNumber(subject: CheckoutSubject, version: CheckoutVersion): Checko
 
 /** Stored beside the typed values: a name from the register cannot be changed. */
 export const REGISTERED_NAME = "registeredname";
-
-export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVerticalServer["checkout"]> {
-  if (!vertical.checkout) throw new Error(`${vertical.description.name} has no checkout`);
-  return vertical.checkout;
-}
 
 /** Fields that can be changed, with the values of the search. A missing choice would be a choice that is removed. */
 export const asSearched = ({

@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
 
 /** Checkouts in Postgres: every accepted change is a new version. */

@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { SecurityLog } from "#domain/security/security-event.ts";

@@ -4,7 +4,8 @@ import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { OwnSection } from "#verticals/_contract/checkout.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { type CheckoutSubject, requireCheckout } from "./checkout-view.ts";
+import type { CheckoutSubject } from "./checkout-view.ts";
+import { requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import {
   type CheckoutSubmission,

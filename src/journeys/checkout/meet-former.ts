@@ -9,7 +9,8 @@ import { listFields } from "#domain/form/form-description.ts";
 import type { CheckoutForm } from "#domain/order/checkout-form.ts";
 import { feesOf } from "#domain/offer/price.ts";
 import { toFormDescription } from "./checkout-form.ts";
-import { type CheckoutSubject, knownFormer, priceOfQuote } from "./checkout-view.ts";
+import { type CheckoutSubject, knownFormer } from "./checkout-view.ts";
+import { priceOfQuote } from "./price-of-quote.ts";
 import type { CheckoutQuote } from "./checkout.port.ts";
 
 /** How a start on this day meets it. */

@@ -3,12 +3,11 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { feesOf } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import {
   asSearched,
   describeForm,
   formerMandate,
-  paymentOf,
   REGISTERED_NAME,
   type CheckoutSubject,
   type CheckoutView,
@@ -16,6 +15,7 @@ import {
   showCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
+import { paymentOf } from "./price-of-quote.ts";
 import { firstStart, isPersonalField, PAYMENT } from "./checkout-form.ts";
 import type { CheckoutPorts, CheckoutQuestion, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";

@@ -10,15 +10,8 @@ import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
 import type { BoughtOffer } from "#verticals/_contract/checkout.ts";
 import { isPersonalField, PAYMENT, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import {
-  type CheckoutSubject,
-  describeForm,
-  describeTerms,
-  personOf,
-  priceOfQuote,
-  REGISTERED_NAME,
-  requireCheckout,
-} from "./checkout-view.ts";
+import { type CheckoutSubject, describeForm, describeTerms, personOf, REGISTERED_NAME } from "./checkout-view.ts";
+import { priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { meetFormer } from "./meet-former.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "#domain/validation/checked.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { disclosedFields } from "#journeys/my-data/disclosed-fields.ts";
 import type { DisclosureLog } from "#journeys/my-data/disclosures.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";

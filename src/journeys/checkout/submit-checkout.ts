@@ -5,11 +5,11 @@ import {
   type CheckoutView,
   formerMandate,
   type FoundSubject,
-  paymentOf,
   personOf,
   showCheckout,
   type ShownCheckout,
 } from "./checkout-view.ts";
+import { paymentOf } from "./price-of-quote.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {

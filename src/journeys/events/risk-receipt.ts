@@ -1,5 +1,5 @@
 import { DEFAULT_PAYMENT, feesOf } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
 import { readReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { type CostLine, type Halves, isFrequency, rankByRisk, RISK_RULE } from "#domain/risk/cost-of-risk.ts";

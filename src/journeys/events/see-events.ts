@@ -2,7 +2,7 @@ import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { choosePrice, paidLine, type PriceLine } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { EventOutcome, EventsCapability, InsuredEvent } from "#verticals/_contract/events.ts";

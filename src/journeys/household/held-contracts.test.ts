@@ -1,4 +1,4 @@
-import { monthlyPlan } from "#tools/faults/payment-plans.ts";
+import { monthlyPlan } from "#tests/support/monthly-plan.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";

@@ -1,6 +1,7 @@
 import type { PaymentPlan } from "#domain/offer/payment-plan.ts";
 import type { Fees } from "#domain/offer/price.ts";
-import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
+import type { NeedsRecord, OrderSummary } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { OrderState, SettledState } from "#domain/order/order-state.ts";
 import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";

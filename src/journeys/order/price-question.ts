@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { PriceQuestion } from "#verticals/_contract/provider.ts";
 
 /** What the price of a checkout or an order depends on. Add-ons and discounts are chosen by `true` under their own names. */

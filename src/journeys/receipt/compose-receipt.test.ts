@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { listOfReceipt } from "#domain/receipt/receipt-id.ts";
 import { verifyReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import type { FinishedList } from "#journeys/search/found-search.ts";

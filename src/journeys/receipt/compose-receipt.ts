@@ -1,7 +1,6 @@
 import { byRank, hasAnswered, type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
-import { estimatedBy } from "#domain/offer/payment-plan.ts";
+import { estimatedBy, type Payment } from "#domain/offer/payment-plan.ts";
 import { comparisonOf, DEFAULT_PAYMENT } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
 import {
   RECEIPT_BASES,
   type RankingRule,

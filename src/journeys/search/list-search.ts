@@ -4,7 +4,7 @@ import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import { rankStaying, type Staying } from "#domain/comparison/staying.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { AskedProvider } from "#domain/offer/offer.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { compareCover, judgeOffers } from "./compare-cover.ts";

@@ -3,7 +3,7 @@ import { type Checked, passed } from "#domain/validation/checked.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { idOfDay } from "#domain/search/day-id.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { askChange, type AskedSearch, askSearch, findBasis, type SearchRequest } from "./ask-search.ts";
 import type { CurrentInsuranceSource } from "./current-insurance.port.ts";

@@ -9,7 +9,7 @@ import {
   sharePhase,
   VOTE_TEXT_MAX_LENGTH,
 } from "#domain/share/shared-list.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { cleanWritten } from "#domain/text/written-text.ts";
 import type { ListedSearch, ListVisitor } from "#journeys/search/list-search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";

@@ -1,5 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { SharedList, SharedOffer } from "#domain/share/shared-list.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";

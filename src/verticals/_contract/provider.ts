@@ -1,7 +1,7 @@
 import type { LeadContact, LeadFact } from "#domain/lead/lead.ts";
 import type { Offer } from "#domain/offer/offer.ts";
 import type { CallLimit } from "#domain/watch/call-budget.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { ClaimsContact } from "./claims.ts";
 
 /** Who sells: the same in every vertical. */

@@ -4,7 +4,7 @@ export type OfferDiscount = {
   readonly name: string;
 };
 
-/** Not in the price: nobody has asked whether the condition is met, so the price with it stands beside. Whole öre. */
+/** Not in the price: no one has asked whether the condition is met, so the price with it stands beside. Whole öre. */
 export type ConditionalDiscount = OfferDiscount & {
   readonly condition: DiscountCondition;
   readonly yearlyFeeOre: number;

@@ -1,4 +1,3 @@
-import { monthlyPlan } from "#tools/faults/payment-plans.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { randomId } from "#platform/ids.ts";
 
@@ -19,7 +18,7 @@ export const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
     subscriptionName: "Milvis Stor",
     insuranceType: "full",
     description: undefined,
-    plan: monthlyPlan(34_400),
+    plan: { way: "monthly", parts: [{ label: "premium", amountOre: 34_400, every: "month", fromMonth: 0 }] },
     quoted: { yearlyFeeOre: 412_300, monthlyFeeOre: 34_400 },
   },
   quoteId: "quoted",

@@ -1,4 +1,5 @@
-import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
 import { listSearch } from "#journeys/search/list-search.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -30,12 +30,12 @@ interface AssistantModalProps {
 export function AssistantModal({ web, assistant, result, isOpen, onClose }: AssistantModalProps) {
   const texts = useTexts(assistantTexts);
   const choices = use(loadOnce(assistant));
-  const { searchId, offers, summary } = result;
+  const { searchId, payment, offers, summary } = result;
   const ask: Ask = (preferences, signal) => {
     const providerNames = offers.map(({ providerName }) => providerName);
-    return askAssistant(web.description, { preferences, providerNames, searchId }, signal);
+    return askAssistant(web.description, { preferences, providerNames, searchId, payment }, signal);
   };
-  const [state, send] = useAssistant(searchId, ask);
+  const [state, send] = useAssistant(`${searchId} ${payment}`, ask);
   const body = useFocusOnStep(state.step.kind, isOpen);
   const choose = (offer: ShownOffer, reason: string) => {
     const isByRules = state.step.kind === "success" && state.step.answer.source === "rules";

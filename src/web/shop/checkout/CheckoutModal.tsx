@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";

@@ -6,7 +6,7 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LeaveQuestion } from "#ui/form-header/LeaveQuestion.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";

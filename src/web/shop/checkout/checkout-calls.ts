@@ -1,6 +1,6 @@
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { CheckoutAnswer, CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";

@@ -31,7 +31,7 @@ import {
   stepStartDate,
 } from "./start-date.ts";
 import type { ListChoices } from "#domain/addresses/list-choices.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { orderCompletePath } from "#domain/addresses/shop-paths.ts";
 
 export interface CheckoutOptions {

@@ -1,5 +1,5 @@
 import { Price, SmallText } from "#ui/primitives/Price.tsx";
-import type { OwnFee } from "./present-result.ts";
+import type { OwnFee } from "./present-current.ts";
 
 interface OwnPriceProps {
   readonly fee: OwnFee | undefined;

@@ -1,6 +1,6 @@
 import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { type ChosenPrice, DEFAULT_PAYMENT, type PriceUnit } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 
 /** A list compares amounts of money: of the period that the large price is for, and of a year where it is no such amount or the year is paid at once. */
 export const periodOf = (headlineUnit: PriceUnit, payment: Payment = DEFAULT_PAYMENT): FeePeriod =>

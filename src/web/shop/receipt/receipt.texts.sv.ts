@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { NoOfferReason } from "#domain/offer/offer.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { ReceiptBasis, ReceiptOffer, RankingRule } from "#domain/receipt/receipt.ts";
 import type { CheckState } from "./check-in-browser.ts";
 

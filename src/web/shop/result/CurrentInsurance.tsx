@@ -6,7 +6,7 @@ import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./CurrentInsurance.module.css";
-import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
+import type { ShownCurrent } from "#web/shop/offers/present-current.ts";
 import { currentTexts } from "#web/shop/offers/result.texts.sv.ts";
 
 interface CurrentProps {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { readPayment } from "#domain/addresses/list-choices.ts";
 import { PAYMENT_PARAMETER } from "#domain/addresses/parameters.ts";
 import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { paymentTexts as texts } from "#web/shop/offers/result.texts.sv.ts";
 import styles from "./VariantSwitch.module.css";

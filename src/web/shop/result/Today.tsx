@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
+import type { ShownCurrent } from "#web/shop/offers/present-current.ts";
 
 interface TodayProps {
   readonly web: VerticalWeb;

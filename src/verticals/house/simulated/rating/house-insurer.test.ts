@@ -94,7 +94,7 @@ describe("a magic address", () => {
   });
 });
 
-it("a discount that nobody has asked about is not in the price that is quoted, and the quote states both", () => {
+it("a discount that no one has asked about is not in the price that is quoted, and the quote states both", () => {
   const [akerbar] = houseInsurers;
   if (!akerbar) throw new Error("no insurers");
   const rated = rate(akerbar);

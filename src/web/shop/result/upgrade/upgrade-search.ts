@@ -1,5 +1,5 @@
 import { orderFlowVersion } from "#domain/search/search-parameters.ts";
-import type { Payment } from "#domain/order/order-record.ts";
+import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { askServer } from "#web/shell/calls/ask-server.ts";
