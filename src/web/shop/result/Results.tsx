@@ -227,7 +227,8 @@ function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
-      saving={mostSaved}
+      // Of the whole list: beside a part of it, it would be of an offer that is not there.
+      saving={offers.length === result.offers.length ? mostSaved : undefined}
       hasProgressSpace={OwnCard !== undefined}
       foot={
         current && !OwnCard ? (
