@@ -180,6 +180,7 @@ export const sampleCheckoutState: CheckoutState = {
   IsCheaper: true,
   YearlyFeeSaved: "1 476 kr",
   CoverChange: null,
+  IsMoreCover: false,
   IsSameProvider: false,
   Former: null,
   Needs: {

@@ -18,12 +18,12 @@ import type {
   JobPriceQuestionWire,
   JobWire,
 } from "#verticals/_ordering/order-then-poll.wire.ts";
-import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
+import type { PricedChoice, SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
 import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";
-import { createPriceDesk, type PriceDesk, type PricedChoice } from "./price-desk.ts";
+import { createPriceDesk, type PriceDesk } from "./price-desk.ts";
 import { openQuoteDesk } from "./quote-desk.ts";
 import { readJsonObject } from "./read-json.ts";
 import { jobWithdrawals } from "./withdrawals.ts";

@@ -1,6 +1,6 @@
 import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
-import type { SimulatedChoice, SimulatedLine } from "#verticals/simulated-registry.ts";
+import { type PricedChoice, priceChoices, type SimulatedLine } from "#verticals/simulated-registry.ts";
 import { type IssuedQuote, issueQuoteId, readQuoteId } from "./quote-ids.ts";
 
 /** What a quote costs with choices, freed from its protocol's form. */
@@ -29,10 +29,6 @@ export type PriceAnswer =
     }
   | { readonly kind: "outdated" }
   | { readonly kind: "invalid"; readonly field: string; readonly reason: string };
-
-export interface PricedChoice extends Omit<SimulatedChoice, "yearlyShare"> {
-  readonly yearlyOre: number;
-}
 
 /** What a price that has gone up has gone up by. */
 const RAISED_SHARE = 0.05;
@@ -66,10 +62,8 @@ function priceOf(
   isRaised: boolean,
 ): PriceAnswer {
   const line = lines[quote.lineNumber];
-  const atPrice = (choices: readonly SimulatedChoice[] = []): PricedChoice[] =>
-    choices.map(({ yearlyShare, ...choice }) => ({ ...choice, yearlyOre: wholeKr(quote.yearlyFeeOre * yearlyShare) }));
-  const addOns = atPrice(line?.addOns);
-  const discounts = atPrice(line?.discounts);
+  const addOns = quote.isBare ? [] : priceChoices(line?.addOns, quote.yearlyFeeOre);
+  const discounts = priceChoices(line?.discounts, quote.yearlyFeeOre);
   const chosenOre = (choices: readonly PricedChoice[], ids: readonly string[]): number =>
     choices.filter(({ id }) => ids.includes(id)).reduce((sum, { yearlyOre }) => sum + yearlyOre, 0);
   const changeOre =

@@ -9,13 +9,15 @@ export interface IssuedQuote {
   readonly lineNumber: number;
   readonly validUntilDay: number;
   readonly orderFault: OrderFault | undefined;
+  /** Nothing can be added to it. */
+  readonly isBare?: boolean;
 }
 
 /** `QZ7IM.2F0.0-F1A-K3J9X2QA-5D20BB11-LST`: price and line, last day, the question's mark, check code, the order's fault. */
 export function issueQuoteId(slug: string, quote: IssuedQuote, key: string): string {
   const faultCode = quote.orderFault ? faultCodes[quote.orderFault] : undefined;
   const facts = [
-    `Q${[quote.yearlyFeeOre, quote.monthlyFeeOre, quote.lineNumber].map(toCode).join(".")}`,
+    `Q${[quote.yearlyFeeOre, quote.monthlyFeeOre, quote.lineNumber, ...(quote.isBare ? [BARE] : [])].map(toCode).join(".")}`,
     toCode(quote.validUntilDay),
     drawCode(0, slug, key),
   ].join("-");
@@ -26,9 +28,11 @@ export function readQuoteId(slug: string, quoteId: string): IssuedQuote | undefi
   const [price = "", day = "", mark = "", check, faultCode] = quoteId.split("-");
   if (checkCode(slug, `${price}-${day}-${mark}`, faultCode) !== check) return undefined;
   const orderFault = (Object.keys(faultCodes) as OrderFault[]).find((kind) => faultCodes[kind] === faultCode);
-  const [yearlyFeeOre = 0, monthlyFeeOre = 0, lineNumber = 0] = price.slice(1).split(".").map(fromCode);
-  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderFault };
+  const [yearlyFeeOre = 0, monthlyFeeOre = 0, lineNumber = 0, bare] = price.slice(1).split(".").map(fromCode);
+  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderFault, isBare: bare === BARE };
 }
+
+const BARE = 1;
 
 const toCode = (number: number): string => number.toString(36).toUpperCase();
 

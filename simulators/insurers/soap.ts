@@ -11,11 +11,11 @@ import {
   type SoapVersion,
 } from "#verticals/_ordering/soap.wire.ts";
 import type { SoapWithdrawnWire } from "#verticals/_ordering/withdrawal.wire.ts";
-import type { SimulatedLine } from "#verticals/simulated-registry.ts";
+import type { PricedChoice, SimulatedLine } from "#verticals/simulated-registry.ts";
 import { documentOperation } from "./documents.ts";
 import { createOrderDesk, type OrderAnswer, type OrderDesk } from "./order-desk.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";
-import { createPriceDesk, type PriceDesk, type PricedChoice } from "./price-desk.ts";
+import { createPriceDesk, type PriceDesk } from "./price-desk.ts";
 import { openQuoteDesk } from "./quote-desk.ts";
 import { createWithdrawalDesk } from "./withdrawals.ts";
 import { writeSoap, writeSoapFault } from "./write-soap.ts";

@@ -1,3 +1,4 @@
+import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
 import type { EventPages } from "#http/contract/events-services.ts";
 import { composeRiskReceipt, type RiskReceiptPorts } from "#journeys/events/risk-receipt.ts";
 import { seeEvents } from "#journeys/events/see-events.ts";
@@ -9,8 +10,16 @@ interface EventUses {
 }
 
 /** Joins what a page of events reads, and what signs its order. */
-export function createEvents({ searches, receipts }: EventUses) {
-  const ports = { searches: searches.journey, receipts: receipts.journey, signer: receipts.signer };
+export function createEvents(
+  { pool, cipher, lookupHash }: Parameters<typeof createCheckoutStore>[0],
+  { searches, receipts }: EventUses,
+) {
+  const ports = {
+    checkouts: createCheckoutStore({ pool, cipher, lookupHash }),
+    searches: searches.journey,
+    receipts: receipts.journey,
+    signer: receipts.signer,
+  };
   return {
     pages: ({ visitor }: Pick<Reader, "visitor">): EventPages => ({
       seeEvents: (question) => seeEvents(ports, { ...question, owner: visitor.owner() }),

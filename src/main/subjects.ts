@@ -84,7 +84,7 @@ export async function joinSubjects(resources: Resources, textSets: readonly Text
     rankingLog: createRankingLog(resources),
     ownPages: createOwnPages(resources, { searches, series }),
     addressPrices: createAddressPricing(resources, { lookups, searches }),
-    events: createEvents({ searches, receipts }),
+    events: createEvents(resources, { searches, receipts }),
     linkOuts: createLinkOuts(resources, { searches }),
     coverDifferences: createCoverDifferences(resources, { searches }),
     leads: createLeads(resources, { searches, lookups, consents }),

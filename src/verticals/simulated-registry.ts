@@ -11,6 +11,7 @@ import type { SimulatedApplied, SimulatedVertical } from "./_contract/simulated.
 
 // The simulators may read only this file of what verticals share.
 export type * from "./_contract/simulated.ts";
+export { priceChoices } from "./_simulated/price-choices.ts";
 
 /** What every vertical brings to the simulated outside world; one line each. Read by the simulators and by tests alone. */
 export const simulatedVerticals: readonly SimulatedVertical[] = [

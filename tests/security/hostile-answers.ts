@@ -181,7 +181,7 @@ const TURNS: readonly (readonly [string, (value: number | boolean) => unknown])[
 const FIELDS = [
   "bindingMonths",
   "covers.MOTOR",
-  "service.animalCollision",
+  "covers.ANIMAL_COLLISION",
   "isPayAsYouDrive",
   "excess.THEFT",
   "excess.GLASS",

@@ -24,10 +24,11 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 const vertical = createServerVerticals(systemClock)[0] as AnyVerticalServer;
 
-const amount = (type: string, kr: number | undefined) => ({
+const part = (type: string, kr: number | undefined) => ({
   type,
-  isIncluded: kr !== undefined,
-  cost: kr === undefined ? undefined : { kind: "amount", ore: kr * 100 },
+  name: type,
+  state: kr === undefined ? "excluded" : "included",
+  ...(kr === undefined ? {} : { terms: { excess: { kind: "amount", ore: kr * 100 } } }),
 });
 
 const offersWith = (planted?: string): RankedOffer[] =>
@@ -43,8 +44,12 @@ const offersWith = (planted?: string): RankedOffer[] =>
     position: index + 1,
     detail: {
       bindingMonths,
-      excesses: [amount("THEFT", theft), amount("GLASS", glass), amount("MOTOR", motor)],
-      services: providerName === "Nordkaj" ? ["Djurkollision"] : [],
+      cover: [
+        part("THEFT", theft),
+        part("GLASS", glass),
+        part("MOTOR", motor),
+        part("ANIMAL_COLLISION", providerName === "Nordkaj" ? 0 : undefined),
+      ],
       benefits: planted !== undefined && providerName === "Rask" ? [planted, ownText] : [ownText],
       isPayAsYouDrive: providerName === "Milvis",
     },

@@ -149,6 +149,8 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
       // More would exceed the limit of one browser.
       onlyIn: "car",
       fields: { email: "a@post.example" },
+      // The owner has withdrawn the order by then: there is nothing to confirm.
+      hasNoControl: true,
     },
   ],
   [`GET ${SERVICE}skillnad/`]: [{ ids: { resultid: "result", fetchdataid: "fetch" }, hasNoControl: true }],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Cover } from "#domain/cover/cover.ts";
+import { describePart } from "#domain/cover/cover.texts.sv.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readXml } from "#verticals/_contract/wire/read-xml.ts";
@@ -13,6 +15,8 @@ export interface WireFixture {
   readonly answer: object | string;
   /** What the client is to read of the answer. */
   readonly offer: object;
+  /** What the client is to read of the cover: what is paid oneself or paid out, by the type of the part. */
+  readonly covers?: Readonly<Record<string, string>>;
 }
 
 interface Sides<Search, Detail, Facts> {
@@ -28,7 +32,7 @@ interface Sides<Search, Detail, Facts> {
 
 /** The client and the simulator share a table, so each is held to the same messages by itself: a fault in the table fails both. */
 export function describeWire<Search, Detail, Facts>(sides: Sides<Search, Detail, Facts>): void {
-  describe.each(sides.fixtures)("$slug", ({ slug, path, request, answer, offer }) => {
+  describe.each(sides.fixtures)("$slug", ({ slug, path, request, answer, offer, covers = {} }) => {
     const provider = sellerOf(sides.providers, slug);
     const line = sellerOf(sides.lines, slug);
 
@@ -46,6 +50,9 @@ export function describeWire<Search, Detail, Facts>(sides: Sides<Search, Detail,
       const reading = provider.read({ status: 200, contentType: "", body });
       // The difference to what is expected lacks why the answer could not be read.
       expect(reading, JSON.stringify(reading, undefined, 2)).toMatchObject({ kind: "answered", offers: [offer] });
+      const detail = reading.kind === "answered" ? (reading.offers[0]?.detail as { readonly cover?: Cover }) : {};
+      const read = (detail.cover ?? []).map((part) => [part.type, describePart(part).replaceAll(/\s/g, " ")]);
+      expect(Object.fromEntries(read)).toMatchObject(covers);
     });
 
     it("is understood and answered by the simulator", () => {

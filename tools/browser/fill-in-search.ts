@@ -19,7 +19,7 @@ export async function fillInSearch(
   }
 }
 
-/** The circle itself is drawn by its label. */
+/** The label covers the button itself, which is pressed all the same. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   const option = page.locator(`main form input[type="radio"][name="${name}"][value="${value}"]`);
   if ((await option.count()) === 1 && !(await option.isChecked())) await option.check({ force: true });

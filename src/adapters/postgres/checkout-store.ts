@@ -9,6 +9,14 @@ export const createCheckoutStore = ({ pool, cipher, lookupHash }: StorePorts): C
     const { rows } = await pool.query<VersionRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
     return versionOf(cipher, resultId, owner, rows[0]);
   },
+  async newestOf(resultIds, owner) {
+    const { rows } = await pool.query<VersionRow & { result_id: string }>({
+      name: "checkouts-newest-of",
+      text: NEWEST_OF,
+      values: [resultIds],
+    });
+    return rows.flatMap((row) => versionOf(cipher, row.result_id, owner, row) ?? []);
+  },
   async at(resultId, owner, version) {
     const values = [resultId, version];
     const { rows } = await pool.query<VersionRow>({ name: "checkouts-at", text: AT, values });
@@ -54,6 +62,10 @@ const VERSION = `
 select version, owner, vertical, search_id, chosen_enc, chosen, personal_enc, quote from checkout_versions where result_id = $1`;
 
 const NEWEST = `${VERSION} order by version desc limit 1`;
+
+const NEWEST_OF = `
+select distinct on (result_id) result_id, version, owner, vertical, search_id, chosen_enc, chosen, personal_enc, quote
+from checkout_versions where result_id = any($1) order by result_id, version desc`;
 
 const AT = `${VERSION} and version = $2`;
 

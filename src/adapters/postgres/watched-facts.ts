@@ -1,5 +1,5 @@
 import type { WatchedFactsSource } from "#journeys/watch/watched-facts.port.ts";
-import type { ReportedCover } from "#verticals/_contract/watch.ts";
+import type { PolicyToday } from "#verticals/_contract/fetching.ts";
 import { IS_PROVED_FETCH, lookupsOfPerson, ownSearches } from "./person-lookups.ts";
 import { decryptJson, decryptRecord } from "./encrypted-record.ts";
 import { findOne } from "./query.ts";
@@ -18,7 +18,7 @@ export const createWatchedFacts = ({ pool, cipher }: Pick<StorePorts, "pool" | "
     const row = await findOne<{ id: string; policy_enc: string }>(pool, REPORTED, [personId, vertical]);
     if (!row) return undefined;
     const stored = decryptJson(cipher, { column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
-    const { insuranceName, deductibles = [] } = stored as Partial<ReportedCover>;
+    const { insuranceName, deductibles = [] } = stored as Partial<PolicyToday>;
     return { insuranceName, deductibles };
   },
 });

@@ -11,6 +11,10 @@ export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange)
 export const describeWorse = (rows: readonly string[]): string =>
   `Villkoren är sämre än dina idag: ${formatList(rows)}.`;
 
+/** What no source states of today's insurance. */
+export const describeUnknown = (rows: readonly string[]): string =>
+  `Vi vet inte vad du har idag av ${formatList(rows.map((row) => row.toLowerCase()))}.`;
+
 const sizes = { less: "Mindre skydd", more: "Större skydd" } as const;
 
 export const coverChangeTexts = {

@@ -55,7 +55,7 @@ export type SharedOffer = {
   readonly place: number;
   readonly savingOre?: number;
   /** "Mindre skydd" or "Större skydd": a saving that is not for the same cover is not shown as one. */
-  readonly coverChange?: "less" | "more" | "worse";
+  readonly coverChange?: "less" | "more" | "worse" | "unknown";
   readonly rows: readonly { readonly name: string; readonly text: string }[];
   readonly notices: readonly string[];
 };

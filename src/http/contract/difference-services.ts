@@ -1,5 +1,6 @@
 import type { ListChoices } from "#domain/addresses/list-choices.ts";
-import type { CitedRow as CitedDifferenceRow, CoverDifference } from "#journeys/fetch/cover-difference.ts";
+import type { DifferenceRow } from "#domain/comparison/like-for-like.ts";
+import type { CoverDifference } from "#journeys/fetch/cover-difference.ts";
 
 /** One offer beside today's insurance; undefined for what is not the visitor's own, or cannot be compared. */
 export interface DifferencePages {
@@ -7,4 +8,4 @@ export interface DifferencePages {
 }
 
 export type OfferDifference = CoverDifference;
-export type DifferenceOfRow = CitedDifferenceRow;
+export type DifferenceOfRow = DifferenceRow;

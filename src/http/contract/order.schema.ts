@@ -202,11 +202,11 @@ const checkoutStateSchema = z.object({
   FormParameters: formGroupsSchema,
   PriceInfo: priceInfoSchema,
   SubscriptionInfo: subscriptionInfoSchema,
-  /** OP-37. */
-  IsCheaper: z.boolean(),
+  IsCheaper: z.boolean(), // OP-37
   YearlyFeeSaved: z.string().nullable(),
-  /** How the cover differs from today's insurance, as text to be read before any amount; null when it does not, or is unknown. */
+  /** How the cover differs from today's insurance, as text to be read before any amount, and whether it is a larger cover. */
   CoverChange: z.string().nullable(),
+  IsMoreCover: z.boolean(),
   IsSameProvider: z.boolean(),
   Former: formerSchema.nullable(),
   Needs: needsSchema,

@@ -2,7 +2,7 @@ import type { KnownFormer } from "#domain/after-order/handover.ts";
 import { rankingPath, remunerationPath } from "#domain/addresses/content-paths.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
-import { describeCoverChange, describeWorse } from "#domain/comparison/cover-change.texts.sv.ts";
+import { describeCoverChange, describeUnknown, describeWorse } from "#domain/comparison/cover-change.texts.sv.ts";
 import { type ChosenPrice, paidLine } from "#domain/offer/price.ts";
 import type { NeedsRecord } from "#domain/order/order-record.ts";
 import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
@@ -52,6 +52,7 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
   IsCheaper: view.savedOre !== undefined,
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
   CoverChange: describeCover(view),
+  IsMoreCover: view.coverChange?.kind === "more",
   IsSameProvider: view.isSameProvider,
   Former: view.former ? presentFormer(view.former) : null,
   Needs: presentNeeds(view.needs),
@@ -60,9 +61,14 @@ const presentState = (view: CheckoutView, isIdentified: boolean): PageCheckout["
 });
 
 /** Shown before any amount. */
-function describeCover({ coverChange, worse }: CheckoutView): string | null {
+function describeCover({ coverChange, likeness }: CheckoutView): string | null {
   if (coverChange) return describeCoverChange(coverChange);
-  return worse ? describeWorse(worse) : null;
+  const { worse = [], unknown = [] } = likeness ?? {};
+  const stated = [
+    ...(worse.length > 0 ? [describeWorse(worse)] : []),
+    ...(unknown.length > 0 ? [describeUnknown(unknown)] : []),
+  ];
+  return stated.length > 0 ? stated.join(" ") : null;
 }
 
 const presentFormer = ({ providerName, terms, without }: KnownFormer): FormerState => ({

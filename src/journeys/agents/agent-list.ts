@@ -1,13 +1,13 @@
 import { openAgentListPath } from "#domain/addresses/agent-paths.ts";
 import { receiptPath } from "#domain/addresses/verifiable-paths.ts";
 import { providerTexts } from "#domain/agents/provider-text.ts";
+import { findPart } from "#domain/cover/cover.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import { hasPersonalNumber } from "#domain/person/personal-number-in-text.ts";
 import type { PriceLine } from "#domain/offer/price.ts";
 import type { SearchParameters } from "#domain/search/search-parameters.ts";
 import type { ListedOffer, ListedSearch } from "#journeys/search/list-search.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
-import type { EventsCapability } from "#verticals/_contract/events.ts";
 import { listPriceNotices } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
@@ -73,7 +73,7 @@ export interface AgentCitation {
 /** A list with what it was searched for. */
 export interface SearchedList {
   readonly listed: ListedSearch;
-  readonly found: Pick<FoundSearch, "search" | "parameters">;
+  readonly found: Pick<FoundSearch, "parameters">;
 }
 
 export function describeList(
@@ -108,7 +108,7 @@ export function describeList(
       yearlySavingOre: offer.yearlyFeeSavedOre,
       validUntil: offer.validUntil,
       canOrderHere: vertical.checkout !== undefined && orderable.has(offer.providerId),
-      terms: termsOf(offer, vertical, found.search, writing),
+      terms: termsOf(offer, vertical, writing),
     })),
     withoutOffer: listed.withoutOffer.map(({ reason, providerName }) => ({
       reason,
@@ -144,12 +144,7 @@ interface Writing {
   readonly url: (value: string, site: string | undefined) => string | undefined;
 }
 
-function termsOf(
-  offer: ListedOffer,
-  vertical: AnyVerticalServer,
-  search: unknown,
-  { text, url: linkTo }: Writing,
-): AgentTerms {
+function termsOf(offer: ListedOffer, vertical: AnyVerticalServer, { text, url: linkTo }: Writing): AgentTerms {
   const { description } = offer;
   const maybe = (value: string | undefined) => (value === undefined ? undefined : text(value));
   return {
@@ -174,7 +169,7 @@ function termsOf(
         name: text(name),
         url: linkTo(url, siteOf(vertical, offer)),
       })),
-      citations: citationsOf(offer, vertical, search, text),
+      citations: citationsOf(offer, vertical, text),
     },
   };
 }
@@ -203,12 +198,11 @@ const MAX_URL_CHARS = 200;
 /** Sentences of the terms, where the vertical has read them. */
 function citationsOf(
   offer: ListedOffer,
-  vertical: AnyVerticalServer & { readonly events?: EventsCapability },
-  search: unknown,
+  vertical: AnyVerticalServer,
   text: (value: string) => string,
 ): AgentCitation[] {
-  return (vertical.events?.events ?? []).flatMap(({ id, label }) => {
-    const citation = vertical.events?.outcome(id, offer, search)?.citation;
+  return (vertical.events?.events ?? []).flatMap(({ label, part }) => {
+    const citation = findPart(offer.description?.cover, part)?.source;
     return citation
       ? [{ event: label, quote: text(citation.quote), document: text(citation.document), place: text(citation.place) }]
       : [];

@@ -1,5 +1,6 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
 import type { KnownFormer } from "#domain/after-order/handover.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
@@ -66,8 +67,8 @@ export interface CheckoutView {
   readonly savedOre: number | undefined;
   /** How its cover differs from the visitor's current insurance. */
   readonly coverChange: CoverChange | undefined;
-  /** Of the same kind of cover: what is worse than in the current insurance, by name. */
-  readonly worse: readonly string[] | undefined;
+  /** What is worse than in the current insurance and what is not known of that, by name. */
+  readonly likeness: Likeness | undefined;
   /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
   /** What it has to meet without a day between, where that is known. */
@@ -147,17 +148,16 @@ export function describeTerms(
   { vertical, provider, search, currentInsurance }: CheckoutSubject,
   { quote }: CheckoutVersion,
   values: Readonly<Record<string, string>>,
-): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "worse" | "needs"> {
+): Pick<CheckoutView, "description" | "insuranceType" | "coverChange" | "likeness" | "needs"> {
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, values);
   const description = describeQuote(vertical, quote, values);
   const cover = compareCover(vertical, currentInsurance, vertical.summarize(wanted));
-  const worse = judgeOffers(vertical, currentInsurance, cover)?.(quote.offer.detail).worse ?? [];
   return {
     description,
     insuranceType: checkout.kind?.(wanted),
     coverChange: cover?.change,
-    worse: worse.length === 0 ? undefined : worse,
+    likeness: judgeOffers(vertical, currentInsurance, cover)?.(description?.cover),
     needs: needsRecord(
       checkout.needs?.(wanted) ?? checkout.beforeOrder,
       chosenAddOns(quote, values),
@@ -187,7 +187,7 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: describeQuote(vertical, quote, chosen),
+    description: describeQuote(vertical, quote, { ...chosen, ...values }),
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],

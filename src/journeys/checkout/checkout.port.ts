@@ -5,6 +5,8 @@ import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts
 export interface CheckoutStore {
   /** Undefined when it has not been opened, and when it belongs to another visitor. */
   newest(resultId: string, owner: string): Promise<CheckoutVersion | undefined>;
+  /** The same of several results; those that have not been opened are left out. */
+  newestOf(resultIds: readonly string[], owner: string): Promise<readonly CheckoutVersion[]>;
   /** One of its versions, as it was shown; undefined as above. */
   at(resultId: string, owner: string, version: number): Promise<CheckoutVersion | undefined>;
   /** False when the version exists already: another tab was first. The person's number, where it is known, is stored as a keyed hash. */

@@ -63,7 +63,7 @@ export function orderOf(
     personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber },
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
     // The fee of another cover is not comparable.
-    former: terms.coverChange || terms.worse ? undefined : formerOf(subject),
+    former: terms.coverChange || terms.likeness?.verdict === "less" ? undefined : formerOf(subject),
     ...replacedBy(subject, form, version, values),
     needs: terms.needs,
     summary: summarizeOrder(subject, quote.offer, form, {

@@ -1,4 +1,4 @@
-import { DEFAULT_PAYMENT, feesOf } from "#domain/offer/price.ts";
+import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";
 import { readReceiptFile, writeReceiptFile } from "#domain/receipt/signed-receipt.ts";
@@ -6,7 +6,8 @@ import { type CostLine, type Halves, isFrequency, rankByRisk, RISK_RULE } from "
 import type { ReceiptJourney } from "#journeys/receipt/receipt-journey.ts";
 import type { ReceiptSigner } from "#journeys/receipt/receipt.port.ts";
 import type { FoundSearch } from "#journeys/search/found-search.ts";
-import type { EventsPorts, EventsQuestion } from "./see-events.ts";
+import { offersAtEvent } from "./offers-at-event.ts";
+import { canBeSigned, type EventsPorts, type EventsQuestion } from "./see-events.ts";
 
 export interface RiskReceiptPorts extends EventsPorts {
   readonly receipts: Pick<ReceiptJourney, "find">;
@@ -27,7 +28,7 @@ export async function composeRiskReceipt(
   { vertical, owner, searchId, eventId, halves, payment }: RiskReceiptQuestion,
 ): Promise<string | undefined> {
   const found = isFrequency(halves) ? await ports.searches.find(vertical, owner, searchId) : undefined;
-  const offers = found?.result && orderByRisk(found, eventId, halves, payment);
+  const offers = found && (await orderByRisk(ports, owner, found, eventId, halves, payment));
   const stored = offers && (await ports.receipts.find(searchId));
   const list = stored && readReceiptFile(new TextEncoder().encode(stored.file))?.receipt;
   if (!list) return undefined;
@@ -40,20 +41,21 @@ export async function composeRiskReceipt(
   return writeReceiptFile({ receipt, signature: ports.signer.signDocument(receipt, receipt.time) });
 }
 
-function orderByRisk(
-  { vertical, search, result }: FoundSearch,
+async function orderByRisk(
+  { checkouts }: Pick<RiskReceiptPorts, "checkouts">,
+  owner: string,
+  found: FoundSearch,
   eventId: string,
   halves: Halves,
   payment: Payment | undefined,
-) {
-  const event = vertical.events?.events.find(({ id }) => id === eventId);
-  const offers = new Map(result?.offers.map((offer) => [offer.resultId, offer]));
-  const lines = [...offers.values()].flatMap((offer): CostLine[] => {
-    const outcome = event?.isPayout ? undefined : vertical.events?.outcome(eventId, offer, search);
-    const { resultId: id, providerName: name, price } = offer;
-    return outcome ? [{ id, name, premiumOre: feesOf(price, payment).yearlyFeeOre, ownOre: outcome.ownOre }] : [];
-  });
-  if (lines.length === 0 || lines.length < offers.size) return undefined;
+): Promise<ReceiptOffer[] | undefined> {
+  const event = found.vertical.events?.events.find(({ id }) => id === eventId);
+  const at = event ? await offersAtEvent(checkouts, found, { owner, event, payment }) : [];
+  if (!event || !canBeSigned(found, event, at)) return undefined;
+  const offers = new Map(at.map(({ offer }) => [offer.resultId, offer]));
+  const lines = at.flatMap(({ offer: { resultId: id, providerName: name }, yearlyFeeOre, outcome }): CostLine[] =>
+    outcome ? [{ id, name, premiumOre: yearlyFeeOre, ownOre: outcome.ownOre }] : [],
+  );
   return rankByRisk(lines, halves).flatMap(({ id, premiumOre, ownOre }, index): ReceiptOffer[] => {
     const offer = offers.get(id);
     if (!offer) return [];

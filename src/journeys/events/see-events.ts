@@ -1,14 +1,18 @@
 import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import type { RankedOffer } from "#domain/offer/offer.ts";
-import { choosePrice, paidLine, type PriceLine } from "#domain/offer/price.ts";
+import { type CoverOutcome, outcomeOf } from "#domain/cover/outcome.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
-import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
+import type { PriceLine } from "#domain/offer/price.ts";
+import type { CheckoutStore } from "#journeys/checkout/checkout.port.ts";
+import { coverToday } from "#journeys/search/compare-cover.ts";
+import type { FoundSearch } from "#journeys/search/found-search.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import type { EventOutcome, EventsCapability, InsuredEvent } from "#verticals/_contract/events.ts";
+import type { CoveringSearch, InsuredEvent } from "#verticals/_contract/events.ts";
+import { type AddOnAtEvent, type OfferAtEvent, offersAtEvent } from "./offers-at-event.ts";
 
 export interface EventsPorts {
   readonly searches: Pick<SearchJourney, "find" | "currentInsurance">;
+  readonly checkouts: Pick<CheckoutStore, "newestOf">;
 }
 
 export interface EventsQuestion {
@@ -35,7 +39,11 @@ export interface EventsView {
   /** The visitor's smallest part first, or the largest payout; those whose terms do not state it come last. */
   readonly offers: readonly EventOfferView[];
   readonly today: EventTodayView | undefined;
-  /** The list is final, and the own part of each offer is known: its order by risk can be signed. */
+  /** No offer of the list pays anything: nothing is ordered by it. */
+  readonly isExcluded: boolean;
+  /** Another kind of cover that always pays, where the list is of a smaller one. */
+  readonly coveredBy: CoveringSearch | undefined;
+  /** The list is final, and the own part of each offer is known as the list has it: its order by risk can be signed. */
   readonly hasReceipt: boolean;
 }
 
@@ -49,7 +57,10 @@ export interface EventOfferView {
   readonly fee: Pick<PriceLine, "value" | "unit">;
   readonly taken: "here" | "at-provider" | "from-list";
   /** Undefined where neither the offer nor the terms state it. */
-  readonly outcome: EventOutcome | undefined;
+  readonly outcome: CoverOutcome | undefined;
+  /** The add-ons that the visitor has chosen in its checkout, by name. */
+  readonly chosen: readonly string[];
+  readonly addOn: AddOnAtEvent | undefined;
 }
 
 export interface EventTodayView {
@@ -60,7 +71,7 @@ export interface EventTodayView {
   readonly insuranceName: string | undefined;
   /** Undefined when it is not known, or does not predict the next year. */
   readonly yearlyFeeOre: number | undefined;
-  readonly outcome: EventOutcome | undefined;
+  readonly outcome: CoverOutcome | undefined;
 }
 
 /** Undefined when the visitor has no such list, or the vertical knows of no events. */
@@ -74,7 +85,12 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
   if (!event) return undefined;
   const current =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(vertical, fetchDataId, owner);
-  const offers = usableOffers(found).map((offer) => viewOffer(found, capability, event, offer, payment));
+  const at = await offersAtEvent(ports.checkouts, found, { owner, event, payment });
+  const offers = at.map((each) => viewOffer(found, each));
+  const isExcluded =
+    !event.isPayout &&
+    offers.length > 0 &&
+    offers.every(({ outcome, addOn }) => outcome?.isCovered === false && !addOn);
   return {
     searchId: found.searchId,
     choices: { fetchDataId: current?.fetchDataId, payment },
@@ -82,33 +98,37 @@ export async function seeEvents(ports: EventsPorts, question: EventsQuestion): P
     event,
     readOn: capability.readOn,
     offers: offers.toSorted(event.isPayout ? byPayout : byOwnPart),
-    hasReceipt: !event.isPayout && found.result !== undefined && offers.every(({ outcome }) => outcome),
+    isExcluded,
+    coveredBy: capability.coveredBy?.(event.id, found.search),
+    hasReceipt: !isExcluded && canBeSigned(found, event, at),
     today: current && viewToday(found, event, current, offers),
   };
 }
 
+/** A choice in a checkout changes a price of the list, and what is signed is the list. */
+export const canBeSigned = (
+  { result }: Pick<FoundSearch, "result">,
+  { isPayout }: Pick<InsuredEvent, "isPayout">,
+  offers: readonly OfferAtEvent[],
+): boolean =>
+  !isPayout &&
+  result !== undefined &&
+  offers.length > 0 &&
+  offers.every(({ outcome, isAsListed }) => outcome?.isCovered && isAsListed);
+
 function viewOffer(
-  found: FoundSearch,
-  capability: EventsCapability,
-  event: InsuredEvent,
-  offer: RankedOffer,
-  payment: Payment | undefined,
-) {
-  const { resultId, providerId, providerName, subscriptionName, price } = offer;
-  const provider = found.vertical.providers.find((each) => each.providerId === providerId);
-  const chosen = choosePrice(price, payment);
-  const paid = paidLine(chosen);
-  const view: EventOfferView = {
+  { vertical }: FoundSearch,
+  { offer: { resultId, providerId, providerName, subscriptionName }, isAsListed: _, ...at }: OfferAtEvent,
+): EventOfferView {
+  const provider = vertical.providers.find((each) => each.providerId === providerId);
+  return {
     resultId,
     providerName,
     slug: provider?.slug ?? "",
     subscriptionName,
-    yearlyFeeOre: chosen.yearlyFeeOre,
-    fee: { value: paid.value, unit: paid.unit },
-    taken: provider?.linkOut ? "at-provider" : provider?.ordering && found.vertical.checkout ? "here" : "from-list",
-    outcome: capability.outcome(event.id, offer, found.search),
+    ...at,
+    taken: provider?.linkOut ? "at-provider" : provider?.ordering && vertical.checkout ? "here" : "from-list",
   };
-  return view;
 }
 
 const byOwnPart = (a: EventOfferView, b: EventOfferView): number =>
@@ -127,8 +147,8 @@ function viewToday(
   current: CurrentInsurance,
   offers: readonly EventOfferView[],
 ): EventTodayView {
-  const { fetchDataId, providerName, insuranceName, deductibles = [] } = current;
-  const outcome = vertical.events?.outcomeToday?.(event.id, { providerName, insuranceName, deductibles });
+  const { fetchDataId, providerName, insuranceName } = current;
+  const outcome = outcomeOf(coverToday(vertical, current), event);
   return {
     fetchDataId,
     providerName,
@@ -140,7 +160,7 @@ function viewToday(
 }
 
 /** A fetch has no address of the document; an offer that cites the same one has. */
-function withAddress(outcome: EventOutcome, offers: readonly EventOfferView[]): EventOutcome {
+function withAddress(outcome: CoverOutcome, offers: readonly EventOfferView[]): CoverOutcome {
   const { citation } = outcome;
   if (!citation || citation.url !== undefined) return outcome;
   const url = offers

@@ -1,10 +1,9 @@
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
 import { type CoverVerdict, type DifferenceRow, differenceRows } from "#domain/comparison/like-for-like.ts";
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
-import type { TermsCitation } from "#verticals/_contract/events.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
-import { rowsToday } from "#journeys/search/compare-cover.ts";
+import { coverToday } from "#journeys/search/compare-cover.ts";
 import type { ListedOffer, ListedSearch, ListVisitor } from "#journeys/search/list-search.ts";
 import type { ListRequest, SearchJourney } from "#journeys/search/search-journey.ts";
 
@@ -18,7 +17,7 @@ export interface CoverDifference {
   readonly verdict: CoverVerdict;
   /** Another kind of cover than today's. */
   readonly change: CoverChange | undefined;
-  readonly rows: readonly CitedRow[];
+  readonly rows: readonly DifferenceRow[];
   /** What the offer has besides the cover. Nothing of it is reported of today's insurance. */
   readonly benefits: readonly string[];
   readonly documents: OfferDescription["links"];
@@ -28,10 +27,6 @@ export interface DifferenceParty {
   readonly providerName: string;
   /** Undefined for a provider that the service does not ask. */
   readonly slug: string | undefined;
-}
-
-export interface CitedRow extends DifferenceRow {
-  readonly citation: TermsCitation | undefined;
 }
 
 export interface CoverDifferencePorts {
@@ -60,9 +55,9 @@ export async function findCoverDifference(
 
 function describeDifference(listed: ListedSearch, offer: ListedOffer): CoverDifference | undefined {
   const { vertical, currentInsurance: current, cover, asked } = listed;
-  const today = current && rowsToday(vertical, current);
+  const today = current && coverToday(vertical, current);
   if (!today || !offer.likeness) return undefined;
-  const rows = [...differenceRows(today, vertical.watch?.offerRows(offer.detail) ?? []), ...otherRows(offer)];
+  const rows = [...differenceRows(today, offer.description?.cover ?? []), ...otherRows(offer)];
   return {
     searchId: listed.searchId,
     today: {
@@ -80,7 +75,7 @@ function describeDifference(listed: ListedSearch, offer: ListedOffer): CoverDiff
     savingOre: offer.yearlyFeeSavedOre,
     verdict: offer.likeness.verdict,
     change: cover?.change,
-    rows: rows.map((row) => ({ ...row, citation: vertical.coverTerms?.cite(row.type, offer) })),
+    rows,
     benefits: offer.description?.benefits ?? [],
     documents: offer.description?.links ?? [],
   };

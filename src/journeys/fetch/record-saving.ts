@@ -1,6 +1,7 @@
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
 import { comparisonOf } from "#domain/offer/price.ts";
-import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
+import { compareCover, coverOf, judgeOffers } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SavingStore } from "./saving.port.ts";
@@ -31,13 +32,13 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   ]);
   if (!search?.result || !current) return false;
   const feeTodayOre = comparableFeeOre(current);
-  // A lower price for another cover, or for worse terms, is not a saving.
+  // A lower price for another cover, for worse terms or for terms that are not known, is not a saving.
   const cover = compareCover(search.vertical, current, search.summary);
   const isLikeForLike = !cover?.change;
   const likenessOf = judgeOffers(search.vertical, current, cover);
   const lowestOre = Math.min(
-    ...search.result.offers.flatMap(({ price, detail }) =>
-      likenessOf?.(detail).verdict === "less" ? [] : comparisonOf(price).ore,
+    ...search.result.offers.flatMap((offer) =>
+      isAsGood(likenessOf?.(coverOf(search.vertical, offer))) ? comparisonOf(offer.price).ore : [],
     ),
   );
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;
@@ -53,3 +54,6 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   });
   return true;
 }
+
+/** Where nothing is known of any cover, prices are all that is compared. */
+const isAsGood = (likeness: Likeness | undefined): boolean => !likeness || likeness.verdict === "not-less";

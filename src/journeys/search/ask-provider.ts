@@ -1,3 +1,4 @@
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -30,7 +31,11 @@ export async function askProvider<Search>(
     if (leftMs <= 0) break;
     const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
     if (sent.kind === "failed") return noOffer(provider, noOfferReasonOf(sent.reason));
-    const reading = readSafely(provider, sent.reply, { search, facts });
+    const reading = readSafely(provider, sent.reply, {
+      search,
+      facts,
+      today: swedishDate(ports.clock.nowMs()),
+    });
     if (reading.kind === "answered") return checkOffers(provider, reading.offers);
     if (reading.kind === "declined") return noOffer(provider, "declined", reading.message);
     if (reading.kind === "unreadable") return noOffer(provider, "unreadable");

@@ -1,7 +1,7 @@
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import { judgeCover, type Likeness } from "#domain/comparison/like-for-like.ts";
+import type { Cover } from "#domain/cover/cover.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** `summary` is that of the search. Without rules of the vertical only the insurer's own name of the insurance is compared. */
@@ -15,19 +15,25 @@ export function compareCover(
   return currentRules?.compareCover?.({ insuranceName, deductibles }, summary) ?? { today: insuranceName };
 }
 
-/** What today's insurer has stated, in the rows of the offers; undefined where the vertical has no such rows. */
-export const rowsToday = (
-  { watch }: Pick<AnyVerticalServer, "watch">,
-  { insuranceName, deductibles = [] }: CurrentInsurance,
-): readonly CoverRow[] | undefined => watch?.formerRows?.({ insuranceName, deductibles });
+/** What today's insurance covers, in the parts of the offers; undefined where the vertical cannot know. */
+export const coverToday = (
+  { current }: Pick<AnyVerticalServer, "current">,
+  { providerName, insuranceName, deductibles = [] }: CurrentInsurance,
+): Cover | undefined => current?.coverToday?.({ providerName, insuranceName, deductibles });
 
-/** How each offer stands beside today's insurance, row by row; undefined where there is nothing to judge by. */
+/** What an offer covers, as it was described when it was read. */
+export const coverOf = (
+  { describeOffer }: Pick<AnyVerticalServer, "describeOffer">,
+  { detail }: { readonly detail: Readonly<Record<string, unknown>> },
+): Cover | undefined => describeOffer?.(detail).cover;
+
+/** How each offer stands beside today's insurance, part by part; undefined where there is nothing to judge by. */
 export function judgeOffers(
-  vertical: Pick<AnyVerticalServer, "watch">,
+  vertical: Pick<AnyVerticalServer, "current" | "describeOffer">,
   current: CurrentInsurance | undefined,
   cover: CoverComparison | undefined,
-): ((detail: Readonly<Record<string, unknown>>) => Likeness) | undefined {
-  const today = current && rowsToday(vertical, current);
+): ((offered: Cover | undefined) => Likeness) | undefined {
+  const today = current && coverToday(vertical, current);
   if (!today) return undefined;
-  return (detail) => judgeCover(today, vertical.watch?.offerRows(detail) ?? [], cover);
+  return (offered = []) => judgeCover(today, offered, cover);
 }

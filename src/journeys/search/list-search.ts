@@ -82,7 +82,7 @@ export async function listSearch(
     ...offer,
     description: descriptions.get(offer.detail),
     favouriteId: favouriteIds.get(offer.resultId),
-    likeness: likeness?.(offer.detail),
+    likeness: likeness?.(descriptions.get(offer.detail)?.cover),
   }));
   return {
     searchId,

@@ -64,9 +64,11 @@ export function sharedOffer(
 }
 
 const coverOf = ({ likeness }: ListedOffer, cover: ListedSearch["cover"]): Pick<SharedOffer, "coverChange"> => {
-  const coverChange = cover?.change?.kind ?? (likeness?.verdict === "less" ? "worse" : undefined);
+  const coverChange = cover?.change?.kind ?? VERDICTS[likeness?.verdict ?? "not-less"];
   return coverChange ? { coverChange } : {};
 };
+
+const VERDICTS = { less: "worse", "not-less": undefined, unknown: "unknown" } as const;
 
 /** The rows that the vertical lets stand beside a price, and how long one is bound. */
 export function sharedRows(

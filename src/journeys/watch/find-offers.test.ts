@@ -1,13 +1,22 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import type { CoverRow } from "#domain/watch/same-cover.ts";
+import { amount, type CoverPart } from "#domain/cover/cover.ts";
+import { coverRows } from "#domain/cover/cover-rows.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { yearlyPrice } from "#tools/faults/payment-plans.ts";
 import { findOffers } from "./find-offers.ts";
 
-const glass = (value: number): CoverRow => ({ type: "glass", name: "Glas", text: `${value}`, value, better: "low" });
+const glass = (ore: number): CoverPart => ({
+  type: "glass",
+  name: "Glas",
+  table: "excess",
+  state: "included",
+  terms: { excess: amount(ore) },
+});
 const vertical = {
   providers: [],
-  watch: { offerRows: ({ excess }: Readonly<Record<string, unknown>>) => [glass(excess as number)] },
+  describeOffer: ({ excess }: Readonly<Record<string, unknown>>) =>
+    ({ cover: [glass(excess as number)] }) as unknown as OfferDescription,
 };
 const offer = (providerName: string, ore: number, excess: number) =>
   ({
@@ -17,7 +26,7 @@ const offer = (providerName: string, ore: number, excess: number) =>
     price: yearlyPrice(ore / 100),
     detail: { excess },
   }) as unknown as RankedOffer;
-const former = { providerName: "Idag", yearlyOre: 4_000_00, rows: [glass(1_500_00)] };
+const former = { providerName: "Idag", yearlyOre: 4_000_00, rows: coverRows([glass(1_500_00)]) };
 
 it("the best is the cheapest with the same cover, and cheaper ones for less are beside it", () => {
   const offers = [offer("a", 3_500_00, 1_500_00), offer("b", 3_200_00, 1_000_00), offer("c", 2_900_00, 2_000_00)];

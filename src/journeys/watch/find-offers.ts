@@ -2,6 +2,8 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import { comparisonOf } from "#domain/offer/price.ts";
 import { isSameCover } from "#domain/watch/same-cover.ts";
 import type { FormerAgreement, FoundOffer, WatchOutcome } from "#domain/watch/watch.ts";
+import { coverRows } from "#domain/cover/cover-rows.ts";
+import { coverOf } from "#journeys/search/compare-cover.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** More than the page shows at once. */
@@ -15,7 +17,7 @@ export interface FoundOffers {
 
 /** The best with the same cover, and what is cheaper than the former agreement for less. */
 export function findOffers(
-  vertical: Pick<AnyVerticalServer, "providers" | "watch">,
+  vertical: Pick<AnyVerticalServer, "providers" | "describeOffer">,
   former: FormerAgreement,
   offers: readonly RankedOffer[],
 ): FoundOffers {
@@ -30,18 +32,19 @@ const byPrice = (one: FoundOffer, other: FoundOffer): number =>
   one.yearlyOre - other.yearlyOre || one.providerName.localeCompare(other.providerName, "sv");
 
 function foundOffer(
-  { providers, watch }: Pick<AnyVerticalServer, "providers" | "watch">,
+  vertical: Pick<AnyVerticalServer, "providers" | "describeOffer">,
   { yearlyOre: formerOre }: FormerAgreement,
-  { resultId, providerId, providerName, price, detail }: RankedOffer,
+  offer: RankedOffer,
 ): FoundOffer {
+  const { resultId, providerId, providerName, price } = offer;
   const yearlyOre = comparisonOf(price).ore;
   return {
     offerId: resultId,
     providerId,
     providerName,
-    providerSlug: providers.find((provider) => provider.providerId === providerId)?.slug ?? "",
+    providerSlug: vertical.providers.find((provider) => provider.providerId === providerId)?.slug ?? "",
     yearlyOre,
     savingOre: formerOre === undefined ? undefined : formerOre - yearlyOre,
-    rows: watch?.offerRows(detail) ?? [],
+    rows: coverRows(coverOf(vertical, offer) ?? []),
   };
 }

@@ -7,7 +7,7 @@ import type { NewWatch } from "./watch.port.ts";
 
 const verticals = createServerVerticals(systemClock);
 const named = (found: (typeof verticals)[number] | undefined): string => found?.description.name ?? "";
-const withoutRows = named(verticals.find(({ watch, claims }) => claims && !watch));
+const withoutRows = named(verticals.find(({ current, claims }) => claims && !current?.coverToday));
 const paidByUse = named(verticals.find(({ held, checkout }) => checkout && !held?.renewsYearly));
 
 /** Turns on the watch of one agreement, whose search was stored; gives what is stored of it. */

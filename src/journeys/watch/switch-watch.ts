@@ -1,9 +1,11 @@
+import { coverRows } from "#domain/cover/cover-rows.ts";
 import { fieldTexts } from "#domain/form/kinds/field.texts.sv.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { planNext, planRun } from "#domain/watch/watch-dates.ts";
 import { watchConsent } from "#domain/watch/watch-form.texts.sv.ts";
 import type { FormerAgreement, Watch, WatchedAgreement } from "#domain/watch/watch.ts";
+import { coverOf } from "#journeys/search/compare-cover.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { WatchedFactsSource } from "./watched-facts.port.ts";
@@ -106,10 +108,11 @@ async function agreementOf(
       ? await source.ofSearch({ personId, owner, vertical: name, searchId, providerId })
       : undefined;
   const reported = contract.source === "fetched" ? await source.reported(personId, name) : undefined;
-  const rows =
-    (reported && vertical?.watch?.formerRows?.(reported)) ??
-    (found?.detail && vertical?.watch?.offerRows(found.detail)) ??
+  const cover =
+    (reported && vertical?.current?.coverToday?.({ ...reported, providerName })) ??
+    (found?.detail && vertical && coverOf(vertical, { detail: found.detail })) ??
     [];
+  const rows = coverRows(cover);
   const yearlyOre = monthlyOre === undefined ? undefined : monthlyOre * 12;
   const former: FormerAgreement = { providerName, providerSlug, yearlyOre, rows };
   // Without a price, or without rows of its cover, nothing can be called the same for less: the person is reminded. What is paid by use and

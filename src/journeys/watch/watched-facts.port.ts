@@ -1,4 +1,4 @@
-import type { ReportedCover } from "#verticals/_contract/watch.ts";
+import type { PolicyToday } from "#verticals/_contract/fetching.ts";
 
 /** What is stored about an agreement that could be searched again. */
 export interface WatchedFacts {
@@ -12,7 +12,7 @@ export interface WatchedFactsSource {
   /** Of a search of the person's own number, or of the person's browser. */
   ofSearch(question: FactsQuestion): Promise<WatchedFacts | undefined>;
   /** Of the person's latest fetch for the vertical. */
-  reported(personId: string, vertical: string): Promise<ReportedCover | undefined>;
+  reported(personId: string, vertical: string): Promise<Omit<PolicyToday, "providerName"> | undefined>;
 }
 
 export interface FactsQuestion {

@@ -1,8 +1,7 @@
-import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
-import type { RankedOffer } from "#domain/offer/offer.ts";
+import type { Damage } from "#domain/cover/outcome.ts";
 
 /** Something that may happen to what is insured: a burst pipe, a stolen bicycle. Also an example of what it costs. */
-export interface InsuredEvent {
+export interface InsuredEvent extends Damage {
   /** Names it in the address. */
   readonly id: string;
   /** "Stöld", on the button that chooses it. */
@@ -13,10 +12,6 @@ export interface InsuredEvent {
   readonly title: string;
   /** What the example supposes, and that it is an example: "Exempel: reparationen kostar 18 000 kr." */
   readonly example: string;
-  /** What the damage of the example costs. */
-  readonly damageOre: number;
-  /** Nothing that happens has a price: what is paid out is compared. Then the damage is 0, and nothing of it is the visitor's own. */
-  readonly isPayout?: boolean;
   /** How often it happens, where a public source states it. */
   readonly frequency?: EventFrequency;
 }
@@ -50,42 +45,23 @@ export interface EventFrequency {
   readonly url: string;
 }
 
-/** Where terms state something: a sentence of them, word for word, and where it stands. */
-export interface TermsCitation {
-  readonly quote: string;
-  /** "Fyrbåk Hel 2026:3" */
-  readonly document: string;
-  /** "punkt 8.1" */
-  readonly place: string;
-  readonly url?: string;
-}
-
-/** What an insurance does at the event. */
-export interface EventOutcome {
-  readonly isCovered: boolean;
-  /** What the visitor pays of the damage, or loses by it. */
-  readonly ownOre: number;
-  /** What the insurer pays. */
-  readonly insurerOre: number;
-  /** Undefined where the sentence has not been read: then the amount is the insurer's own figure in the offer. */
-  readonly citation?: TermsCitation;
-}
-
-/** What a vertical knows of events: which they are, and what each insurance pays at them. */
+/** What a vertical knows of events. What an insurance pays at one follows from its description (`OfferDescription.cover`). */
 export interface EventsCapability<Search = unknown> {
   readonly events: readonly InsuredEvent[];
   /** Whether it can happen to what is searched for; all of them can by default. */
   isFor?(eventId: string, search: Search): boolean;
+  /** The search that has the event covered, where another kind of cover than that of the search is needed. */
+  coveredBy?(eventId: string, search: Search): CoveringSearch | undefined;
   /** YYYY-MM-DD: when the terms were last read. */
   readonly readOn: string;
-  /** Undefined where neither offer nor terms state the outcome; then no amount is shown. */
-  outcome(eventId: string, offer: EventOffer, search: Search): EventOutcome | undefined;
-  /** The same with what the visitor has today. */
-  outcomeToday?(eventId: string, today: EventPolicy): EventOutcome | undefined;
 }
 
-export type EventOffer = Pick<RankedOffer, "providerId" | "providerName" | "subscriptionName" | "detail">;
-
-/** What a fetch brought. It has no address of the document: the page takes that of an offer which cites the same one. */
-export type EventPolicy = Pick<CurrentInsurance, "providerName" | "insuranceName"> &
-  Required<Pick<CurrentInsurance, "deductibles">>;
+/** A type, not an interface: it is sent as a plain record. */
+export type CoveringSearch = {
+  /** Fields of the search by their wire names. */
+  readonly changes: Readonly<Record<string, string>>;
+  /** "helförsäkring" */
+  readonly name: string;
+  /** The cover of the search itself: "halvförsäkring". */
+  readonly instead: string;
+};

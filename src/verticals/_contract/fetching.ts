@@ -1,4 +1,5 @@
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
+import type { Cover } from "#domain/cover/cover.ts";
 
 /** One insurance as an insurer reported it through the aggregator, in our terms. Money is whole öre, dates YYYY-MM-DD. */
 export interface FetchedPolicy {
@@ -73,4 +74,12 @@ export interface VerticalFetching<Search = unknown> {
     policy: Pick<FetchedPolicy, "insuranceName" | "deductibles">,
     summary: Readonly<Record<string, string>>,
   ): CoverComparison;
+  /**
+   * What it covers, in the parts of the vertical's offers: by what the insurer has reported, and else by its terms as read here. Without
+   * it agreements of the vertical are reminded of, and not compared by their cover.
+   */
+  coverToday?(policy: PolicyToday): Cover;
 }
+
+/** What is known of an agreement that a person has, with any provider. */
+export type PolicyToday = Pick<FetchedPolicy, "insuranceName" | "deductibles"> & { readonly providerName: string };

@@ -1,9 +1,12 @@
+import type { Cover } from "#domain/cover/cover.ts";
 import type { AgreementTerms } from "./held.ts";
 
 /** What offers of all verticals have in common; our calls present it under the wire's names (spec 3 §3). */
 export interface OfferDescription {
   /** The provider's own line. */
   readonly featured: string | undefined;
+  /** What it covers, of an insurance: the sections and services below are read from it. */
+  readonly cover?: Cover;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
   /** In the order to be read. */

@@ -74,6 +74,8 @@ export interface Asked<Search, Facts = unknown> {
   readonly search: Search;
   /** Undefined when the vertical asks no register. */
   readonly facts: Facts | undefined;
+  /** YYYY-MM-DD in Sweden: what a provider writes of ages is read by it, where it is known. */
+  readonly today?: string;
 }
 
 export interface ProviderRequest {

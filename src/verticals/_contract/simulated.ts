@@ -160,6 +160,8 @@ export interface QuoteDesk {
     monthlyFeeOre: number;
     key: string;
     orderFault: OrderFault | undefined;
+    /** Nothing can be added to it. */
+    isBare?: boolean;
   }): string;
 }
 
@@ -211,4 +213,8 @@ export interface SimulatedChoice {
   readonly description?: string;
   /** Of the yearly price. */
   readonly yearlyShare: number;
+}
+
+export interface PricedChoice extends Omit<SimulatedChoice, "yearlyShare"> {
+  readonly yearlyOre: number;
 }

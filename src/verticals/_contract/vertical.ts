@@ -7,7 +7,6 @@ import type { AddressCapability } from "./by-address.ts";
 import type { ApplyCapability } from "./apply.ts";
 import type { CancelCapability } from "./cancel.ts";
 import type { ClaimsCapability } from "./claims.ts";
-import type { CoverTermsCapability } from "./cover-terms.ts";
 import type { EventsCapability } from "./events.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";
 import type { VerticalCheckout } from "./checkout.ts";
@@ -20,7 +19,6 @@ import type { Provider } from "./provider.ts";
 import type { VerticalFacts } from "./register-facts.ts";
 import type { SeriesSource } from "./series.ts";
 import type { ShareCapability } from "./share.ts";
-import type { WatchCapability } from "./watch.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -73,10 +71,6 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly events?: EventsCapability<Search>;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
-  /** An offer can cover less than another: what counts as the same cover when we compare again. */
-  readonly watch?: WatchCapability;
-  /** What the terms state of each part of the cover. */
-  readonly coverTerms?: CoverTermsCapability;
   /** What a shared list may state of what was asked for; by default nothing. */
   readonly share?: ShareCapability<Search, Facts>;
   /** What the assistant knows of the offers; a vertical without has no assistant. */

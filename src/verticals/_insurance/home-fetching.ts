@@ -1,7 +1,14 @@
 import { checkField, onClient, rulesOf } from "#domain/form/check-field.ts";
 import { findField, type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
-import type { FetchedHome, FetchedPolicy, HomePlace, VerticalFetching } from "#verticals/_contract/fetching.ts";
+import type { Cover } from "#domain/cover/cover.ts";
+import type {
+  FetchedHome,
+  FetchedPolicy,
+  HomePlace,
+  PolicyToday,
+  VerticalFetching,
+} from "#verticals/_contract/fetching.ts";
 
 export interface HomeFetchingRules {
   /** The aggregator's names for such an insurance. */
@@ -12,6 +19,7 @@ export interface HomeFetchingRules {
   readonly today: () => string;
   /** Under the names of the search: what the insurer reports beside what any home has, and null for what is to be asked. */
   toSearchParameters(home: FetchedHome): Readonly<Record<string, string | null>>;
+  coverToday(policy: PolicyToday): Cover;
 }
 
 /** What any search of a home states. */
@@ -28,6 +36,7 @@ export const homeFetching = ({
   form,
   today,
   toSearchParameters,
+  coverToday,
 }: HomeFetchingRules): VerticalFetching<HomeSearch> => ({
   subject: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
   isFor: ({ subType, belongsToOther }) => subTypes.includes(subType) && !belongsToOther,
@@ -44,6 +53,7 @@ export const homeFetching = ({
         ...toSearchParameters(home ?? EMPTY_HOME),
       }).map(([name, value]) => [name, value === null ? null : ifValid(form, today(), name, value)]),
     ),
+  coverToday,
 });
 
 /** The person is known already. */

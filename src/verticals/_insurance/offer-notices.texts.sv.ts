@@ -10,6 +10,4 @@ export const noticeTexts = {
   } satisfies Record<DiscountCondition, string>,
 } as const;
 
-export const coverTexts = { included: "Ingår", notIncluded: "Ingår inte" } as const;
-
 export const discountTexts = { name: "Rabatt i priset", none: "Ingen" } as const;

@@ -1,7 +1,7 @@
 import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import { formatFee, formatKr } from "#domain/format/swedish-format.ts";
 import type { ConditionalDiscount, OfferDiscount } from "./offer-discount.ts";
-import { coverTexts, discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
+import { discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
 
 /** What the price would be with a discount that depends on more than what the visitor has answered. */
 export const discountNotices = (discount: ConditionalDiscount | undefined): string[] =>
@@ -22,13 +22,6 @@ export const discountTerm = (discount: OfferDiscount | undefined): OfferRow => (
   type: "DISCOUNT",
   name: discountTexts.name,
   text: discount ? texts.discount(discount) : discountTexts.none,
-});
-
-export const describeCover = (type: string, name: string, isIncluded: boolean): OfferRow => ({
-  type,
-  name,
-  isIncluded,
-  text: isIncluded ? coverTexts.included : coverTexts.notIncluded,
 });
 
 /** A service with the name of a cover does not state whether the cover is included; the cover's own line does. */

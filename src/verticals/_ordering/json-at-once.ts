@@ -54,12 +54,12 @@ function readPriced(reply: ProviderReply): PriceReading {
     subscriptionId: answer?.["quoteId"],
     yearlyFeeOre: readOre(premium["perYear"], ORE_PER_KR, PRICE_BOUNDS),
     monthlyFeeOre: readOre(premium["perMonth"], ORE_PER_KR, PRICE_BOUNDS),
-    addOns: readChoices(answer?.["addOns"]),
-    discounts: readChoices(answer?.["discounts"]),
+    addOns: readAtOnceChoices(answer?.["addOns"]),
+    discounts: readAtOnceChoices(answer?.["discounts"]),
   });
 }
 
-const readChoices = (value: unknown): ReadChoice[] =>
+export const readAtOnceChoices = (value: unknown): ReadChoice[] =>
   readList(value, MAX_CHOICES).map((item) => {
     const choice = readRecord(item);
     const yearlyOre = readOre(choice?.["perYear"], ORE_PER_KR, CHOICE_BOUNDS);

@@ -67,12 +67,12 @@ function readPriced(reply: ProviderReply): PriceReading {
     subscriptionId: answer?.["offertnr"],
     yearlyFeeOre: readOre(answer?.["premieArOre"], 1, PRICE_BOUNDS),
     monthlyFeeOre: readOre(answer?.["premieManadOre"], 1, PRICE_BOUNDS),
-    addOns: readChoices(answer?.["tillagg"]),
-    discounts: readChoices(answer?.["rabatter"]),
+    addOns: readJobChoices(answer?.["tillagg"]),
+    discounts: readJobChoices(answer?.["rabatter"]),
   });
 }
 
-const readChoices = (value: unknown): ReadChoice[] =>
+export const readJobChoices = (value: unknown): ReadChoice[] =>
   readList(value, MAX_CHOICES).map((item) => {
     const choice = readRecord(item);
     const yearlyOre = readOre(choice?.["arOre"], 1, CHOICE_BOUNDS);

@@ -40,7 +40,7 @@ export function toPriceReading(read: ReadPrice): PriceReading {
     subscriptionId,
     yearlyFeeOre,
     monthlyFeeOre,
-    addOns: read.addOns.flatMap((choice) => toChoice(choice, 1)),
+    addOns: read.addOns.flatMap(readChoice),
     discounts: read.discounts.flatMap((choice) => toChoice(choice, -1)),
   };
 }
@@ -54,6 +54,9 @@ export function toInvalid(
   const text = readText(message);
   return name && text ? { kind: "invalid", field: name, message: text } : undefined;
 }
+
+/** What is added to the price. */
+export const readChoice = (choice: ReadChoice): PricedChoice[] => toChoice(choice, 1);
 
 function toChoice({ id, name, description, yearlyOre }: ReadChoice, sign: 1 | -1): PricedChoice[] {
   const known = typeof id === "string" && /^[a-z]{1,40}$/.test(id) ? id : undefined;

@@ -109,15 +109,7 @@ function readPriced(dialect: SoapDialect, reply: ProviderReply): PriceReading {
   if (child(answer, "Utgangen") !== undefined) return { kind: "outdated" };
   const amount = (node: XmlNode | undefined, name: string, bounds: typeof PRICE_BOUNDS | typeof CHOICE_BOUNDS) =>
     readOre(readKr(dialect, textOf(node, name)), ORE_PER_KR, bounds);
-  const choices = (name: string): ReadChoice[] =>
-    children(child(answer, name), "Val")
-      .slice(0, MAX_CHOICES)
-      .map((node) => ({
-        id: textOf(node, "Kod"),
-        name: textOf(node, "Namn"),
-        description: textOf(node, "Beskrivning"),
-        yearlyOre: amount(node, "Arsbelopp", CHOICE_BOUNDS),
-      }));
+  const choices = (name: string): ReadChoice[] => readSoapChoices(dialect, child(answer, name));
   return (
     readObjection(answer) ??
     toPriceReading({
@@ -129,6 +121,16 @@ function readPriced(dialect: SoapDialect, reply: ProviderReply): PriceReading {
     })
   );
 }
+
+export const readSoapChoices = (dialect: SoapDialect, list: XmlNode | undefined): ReadChoice[] =>
+  children(list, "Val")
+    .slice(0, MAX_CHOICES)
+    .map((node) => ({
+      id: textOf(node, "Kod"),
+      name: textOf(node, "Namn"),
+      description: textOf(node, "Beskrivning"),
+      yearlyOre: readOre(readKr(dialect, textOf(node, "Arsbelopp")), ORE_PER_KR, CHOICE_BOUNDS),
+    }));
 
 const ORE_PER_KR = 100;
 

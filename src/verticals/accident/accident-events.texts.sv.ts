@@ -7,6 +7,7 @@ const PAID_OUT = { isPayout: true, damageOre: 0 } as const;
 export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", InsuredEvent>> = {
   BROKEN_LEG: {
     id: "brutet-ben",
+    part: "BROKEN_LEG",
     label: "Brutet ben",
     icon: "bone",
     title: "Du har brutit benet",
@@ -15,6 +16,7 @@ export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", Insu
   },
   TOOTH: {
     id: "tandskada",
+    part: "TOOTH",
     label: "Tandskada",
     icon: "tooth",
     title: "Du har slagit av en tand",
@@ -23,6 +25,7 @@ export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", Insu
   },
   SCAR: {
     id: "arr",
+    part: "SCAR",
     label: "Ärr",
     icon: "bandage",
     title: "Du har fått ett ärr",
@@ -31,6 +34,7 @@ export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", Insu
   },
   TENTH_INVALIDITY: {
     id: "bestaende-skada",
+    part: "TENTH_INVALIDITY",
     label: "Bestående skada",
     icon: "hospital",
     title: "Du har fått en skada som inte går över",
@@ -39,6 +43,7 @@ export const accidentEvents: Readonly<Record<Injury | "HIGHEST_INVALIDITY", Insu
   },
   HIGHEST_INVALIDITY: {
     id: "svaraste-skadan",
+    part: "HIGHEST_INVALIDITY",
     label: "Svåraste skadan",
     icon: "wheelchair",
     title: "Du har fått den svåraste skada som försäkringen räknar med",

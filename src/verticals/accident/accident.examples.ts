@@ -1,6 +1,7 @@
+import { type Cover, isIncluded } from "#domain/cover/cover.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
-import { type AccidentDetail, INJURIES } from "./accident.offer.ts";
-import { highestInvalidityName, injuryNames, notCompensated } from "./accident.texts.sv.ts";
+import { HIGHEST, INJURIES } from "./accident.offer.ts";
+import { notCompensated } from "./accident.texts.sv.ts";
 
 /** What is paid out, as it is read: on the card, side by side, and of what was ordered. */
 export interface ShownExample {
@@ -10,22 +11,15 @@ export interface ShownExample {
   readonly isPaid: boolean;
 }
 
-export const listExamples = ({
-  compensation,
-  highestInvalidityOre,
-}: Pick<AccidentDetail, "compensation" | "highestInvalidityOre">): ShownExample[] => [
-  ...INJURIES.map((type) => toExample(type, injuryNames[type], compensation[type])),
-  toExample(HIGHEST, highestInvalidityName, highestInvalidityOre),
-];
+export const listExamples = ({ cover }: { readonly cover: Cover }): ShownExample[] =>
+  cover
+    .filter(({ type }) => isExample(type))
+    .map((part) => ({
+      type: part.type,
+      name: part.name,
+      text: isIncluded(part) ? formatKr(part.terms?.payoutOre ?? 0) : notCompensated,
+      isPaid: isIncluded(part),
+    }));
 
 /** Among the terms of an order there are others too. */
 export const isExample = (type: string): boolean => type === HIGHEST || INJURIES.some((injury) => injury === type);
-
-const HIGHEST = "HIGHEST_INVALIDITY";
-
-const toExample = (type: string, name: string, ore: number | null): ShownExample => ({
-  type,
-  name,
-  text: ore === null ? notCompensated : formatKr(ore),
-  isPaid: ore !== null,
-});

@@ -1,19 +1,15 @@
+import type { Cover } from "#domain/cover/cover.ts";
 import type { CarCover } from "./car.search.ts";
 
 /** What only a car offer has (spec 3 §3). A type, not an interface: generic parts hold it as a plain record. */
 export type CarDetail = {
-  readonly cover: CarCover;
-  /** Always all nine, in the order of the comparison (C-073). */
-  readonly excesses: readonly ExcessRow[];
+  readonly kind: CarCover;
+  /** First the nine excesses, in the order of the comparison (C-073), then the cases of them, then services and add-ons. */
+  readonly cover: Cover;
   /** The provider's own line under its name. */
   readonly featured: string | undefined;
   /** "Fördelar med …", in the provider's own text. */
   readonly benefits: readonly string[];
-  /** Tilläggstjänster, by the provider's own names. */
-  readonly services: readonly string[];
-  /** The lines of the section on motor damage (C-064); none when the motor is not covered. */
-  readonly motorLines: readonly string[];
-  readonly hasBindingTime: boolean;
   /** 0 when there is none. */
   readonly bindingMonths: number;
   /** The price follows the distance driven (C-243). */
@@ -40,19 +36,6 @@ export const EXCESS_TYPES = [
 ] as const;
 export type ExcessType = (typeof EXCESS_TYPES)[number];
 
-/** One row of ExcessCostInfo (C-051), with the cost stored as a number so that rows can be compared and added (OP-15). */
-export type ExcessRow = {
-  readonly type: ExcessType;
-  readonly name: string;
-  /** What the visitor pays, or that it is not covered. */
-  readonly description: string;
-  /** The provider's own text; the motor row may hold several lines, separated by line breaks (C-064). */
-  readonly disclaimer: string | undefined;
-  readonly isIncluded: boolean;
-  /** Undefined when the damage is not covered. */
-  readonly cost: ExcessCost | undefined;
-};
-
-export type ExcessCost =
-  | { readonly kind: "amount"; readonly ore: number }
-  | { readonly kind: "share"; readonly percent: number; readonly minimumOre: number };
+/** Damage to the car of which terms may state an excess of its own, or which a smaller cover may have. */
+export const CASES = ["ANIMAL_COLLISION", "PARKING"] as const;
+export type CaseType = (typeof CASES)[number];

@@ -1,11 +1,11 @@
 import type { DaysWithout } from "#domain/after-order/handover.ts";
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { insuranceTypeNames } from "#domain/service/services.texts.sv.ts";
-import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { formatWhole } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { carPlaceTexts } from "./car-place.texts.sv.ts";
-import type { ExcessCost, ExcessType } from "./car.offer.ts";
+import type { CaseType, ExcessType } from "./car.offer.ts";
 import type { CarCover, MileageBand } from "./car.search.ts";
 
 export const carTexts: VerticalTexts = {
@@ -92,11 +92,7 @@ export const excessNames: Readonly<Record<ExcessType, string>> = {
   MOTOR: "Maskinskada",
 };
 
-export const notIncluded = "Ingår inte";
-
-/** "1 500 kr", or "20 %, lägst 1 500 kr". */
-export function describeExcess(cost: ExcessCost): string {
-  if (cost.kind === "amount") return formatKr(cost.ore);
-  const share = `${cost.percent}\u00A0%`;
-  return cost.minimumOre > 0 ? `${share}, lägst ${formatKr(cost.minimumOre)}` : share;
-}
+export const caseNames: Readonly<Record<CaseType, string>> = {
+  ANIMAL_COLLISION: "Djurkollision",
+  PARKING: "Parkeringsskada",
+};

@@ -18,6 +18,7 @@ const journey = kr(45_000);
 export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   vattenskada: {
     id: "vattenskada",
+    part: "WATER",
     label: "Vattenskada",
     icon: "water",
     title: "Diskmaskinen har läckt på dina saker",
@@ -26,6 +27,7 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   },
   golv: {
     id: "golv",
+    part: "TENANT_OWNER",
     label: "Golv och väggar",
     icon: "home",
     title: "Vatten har förstört ditt köksgolv",
@@ -34,6 +36,7 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   },
   inbrott: {
     id: "inbrott",
+    part: "PERSONAL_PROPERTY",
     label: "Inbrott",
     icon: "lock",
     title: "Någon har brutit sig in och tagit dina saker",
@@ -49,6 +52,7 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   },
   brand: {
     id: "brand",
+    part: "FIRE",
     label: "Brand",
     icon: "fire",
     title: "Det har brunnit hemma hos dig",
@@ -57,6 +61,7 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   },
   drulle: {
     id: "drulle",
+    part: "ALLRISK",
     label: "Drulle",
     icon: "phone",
     title: "Du har tappat mobilen i golvet",
@@ -65,10 +70,13 @@ export const flatEvents: Readonly<Record<FlatEventId, InsuredEvent>> = {
   },
   resa: {
     id: "resa",
+    part: "TRAVEL",
     label: "Resa",
     icon: "bag",
     title: "Du har blivit sjuk på en resa",
     example: `Exempel: vård och hemresa kostar ${journey.text}. Resan är två veckor lång och kräver reseskydd.`,
     damageOre: journey.damageOre,
+    // Every travel cover lasts longer.
+    days: 14,
   },
 };

@@ -69,8 +69,10 @@ export const excessNames: Readonly<Record<ExcessKind, string>> = {
 export const coverServiceNames = ["Drulle", "Allrisk", "Bostadsrättstillägg", "Reseskydd"] as const;
 
 export const flatCoverTexts = {
+  movables: "Lösöre",
+  water: "Vattenskada",
+  fire: "Brand",
   allrisk: "Drulle",
   tenantOwner: "Bostadsrättstillägg",
   travel: "Reseskydd",
-  days: (days: number) => `${days} dagar`,
 } as const;

@@ -17,6 +17,7 @@ const ownMistake = kr(14_000);
 export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
   vattenskada: {
     id: "vattenskada",
+    part: "WATER",
     label: "Vattenskada",
     icon: "water",
     title: "Ett rör har gått sönder i köket",
@@ -25,6 +26,7 @@ export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
   },
   inbrott: {
     id: "inbrott",
+    part: "PERSONAL_PROPERTY",
     label: "Inbrott",
     icon: "lock",
     title: "Någon har brutit sig in och tagit dina saker",
@@ -40,6 +42,7 @@ export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
   },
   brand: {
     id: "brand",
+    part: "FIRE",
     label: "Brand",
     icon: "fire",
     title: "Det har brunnit i köket",
@@ -48,6 +51,7 @@ export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
   },
   storm: {
     id: "storm",
+    part: "STORM",
     label: "Storm",
     icon: "storm",
     title: "Ett träd har blåst ner på taket",
@@ -56,6 +60,7 @@ export const houseEvents: Readonly<Record<HouseEventId, InsuredEvent>> = {
   },
   drulle: {
     id: "drulle",
+    part: "OWN_MISTAKES",
     label: "Drulle",
     icon: "phone",
     title: "Du har tappat din dator i golvet",

@@ -94,6 +94,11 @@ export const countedResultTitle = (count: number): string =>
 export const defaultSubscriptionName = "Villahemförsäkring";
 
 export const houseCoverNames = {
+  building: "Byggnad",
+  movables: "Lösöre",
+  water: "Vattenskada",
+  fire: "Brand",
+  storm: "Storm",
   ownMistakes: houseFormTexts.ownMistakes.label,
   ownBuildingMistakes: houseFormTexts.ownBuildingMistakes.label,
 } as const;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { outcomeOf } from "#domain/cover/outcome.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import {
   CAR_EVENTS,
   FULL_COVER_KR,
   HALF_COVER_KR,
+  HALF_WITH_ANIMALS,
   OTHER_EXCESS_KR,
   TRAFFIC_COVER_KR,
 } from "#tests/fixtures/car-event-amounts.ts";
@@ -39,8 +41,9 @@ async function outcomesOf(slug: string, changes: Readonly<Record<string, string>
   if (!search.ok) throw new Error(JSON.stringify(search.errors));
   const { reading } = await askThrough(provider, `${simulators.url}/insurers/${slug}`, search.value);
   if (reading.kind !== "answered") throw new Error(`${slug} has no offer: ${JSON.stringify(reading)}`);
-  const offer = { ...reading.offers[0]!, providerId: provider.providerId, providerName: provider.name };
-  return new Map(CAR_EVENTS.map((event) => [event, car.events!.outcome(event, offer, search.value)]));
+  const { cover } = car.describeOffer!(reading.offers[0]!.detail);
+  const damageOf = (event: string) => car.events!.events.find(({ id }) => id === event)!;
+  return new Map(CAR_EVENTS.map((event) => [event, outcomeOf(cover, damageOf(event))]));
 }
 
 const ownKr = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) =>
@@ -62,7 +65,8 @@ it.each(SLUGS)("%s pays at each event what its terms state, for each cover", asy
   }
   const half = await outcomesOf(slug, { insurancetype: "half", excesscost: "" });
   expect(ownKr(half)).toEqual(HALF_COVER_KR[slug]);
-  expect([...half.values()].map((outcome) => outcome?.isCovered)).toEqual([true, true, false, false, false]);
+  const animal = HALF_WITH_ANIMALS.includes(slug);
+  expect([...half.values()].map((outcome) => outcome?.isCovered)).toEqual([true, true, false, false, animal]);
   const traffic = await outcomesOf(slug, { insurancetype: "traffic", excesscost: "" });
   expect(ownKr(traffic)).toEqual(TRAFFIC_COVER_KR);
   for (const outcome of traffic.values()) {
@@ -85,9 +89,14 @@ it.each(SLUGS)(
   async (slug) => {
     const answer = await fetch(`${simulators.url}/insurers/${slug}/dokument/villkor-bil.pdf`);
     const text = readPdfText(await answer.text());
-    const { document, excesses, lacking, instead = {} } = termsOf(slug);
+    const { document, excesses, lacking, instead = {}, inHalf = {} } = termsOf(slug);
     expect(text.startsWith(`${document} `)).toBe(true);
-    const clauses = [...Object.values(excesses), ...Object.values(lacking), ...Object.values(instead)];
+    const clauses = [
+      ...Object.values(excesses),
+      ...Object.values(lacking),
+      ...Object.values(instead),
+      ...Object.values(inHalf),
+    ];
     expect(clauses.length).toBeGreaterThanOrEqual(11);
     for (const { place, quote } of clauses) expect(text).toContain(`${place.replace("punkt ", "")} ${quote}`);
   },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
-import type { EventOutcome, TermsCitation } from "#verticals/_contract/events.ts";
+import type { TermsCitation } from "#domain/cover/cover.ts";
+import { coverRows, partOfRow } from "#domain/cover/cover-rows.ts";
+import type { CoverOutcome } from "#domain/cover/outcome.ts";
 import { findVertical, listRead, outcomesOf } from "./outcomes-of.ts";
 
 /** Each cited sentence stands in the insurer's own document, at the place that we state, and states what we compute. */
@@ -16,7 +18,7 @@ afterAll(() => simulators.close());
 interface Cited {
   readonly what: string;
   readonly eventId: string;
-  readonly outcome: EventOutcome;
+  readonly outcome: CoverOutcome;
   readonly citation: TermsCitation;
 }
 
@@ -61,12 +63,11 @@ describe.each(
   [...SEARCHES, ["house", { ownfaultbuilding: "yes" }] as const].filter(([vertical]) => vertical !== "accident"),
 )("%s %o", (vertical, changes) => {
   it("every row of cover has its sentence, and the document has it too", async () => {
-    const { watch, coverTerms } = findVertical(vertical).vertical;
-    for (const { slug, offer } of await outcomesOf(simulators, vertical, changes)) {
-      const rows = watch?.offerRows(offer.detail) ?? [];
+    for (const { slug, cover } of await outcomesOf(simulators, vertical, changes)) {
+      const rows = coverRows(cover);
       expect(rows.length, slug).toBeGreaterThan(2);
       for (const { type } of rows) {
-        const { url = "", place, quote } = coverTerms?.cite(type, offer) ?? {};
+        const { url = "", place, quote } = partOfRow(cover, type)?.source ?? {};
         expect(quote, `${slug}, ${type}`).toBeDefined();
         const text = readPdfText(await (await fetch(url)).text());
         expect(text, `${slug}, ${type}`).toContain(`${place?.replace("punkt ", "")} ${quote}`);

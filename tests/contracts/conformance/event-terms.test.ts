@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "#domain/cover/outcome.ts";
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
@@ -51,11 +52,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
         if (reading.kind !== "answered") continue;
         for (const offer of reading.offers) {
           for (const event of events!.events) {
-            const outcome = events!.outcome(
-              event.id,
-              { ...offer, providerId: provider.providerId, providerName: provider.name },
-              search.value,
-            );
+            const outcome = outcomeOf(vertical.describeOffer?.(offer.detail).cover, event);
             if (!outcome) continue;
             outcomes += 1;
             // A payout is no part of a damage.

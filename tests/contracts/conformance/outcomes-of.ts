@@ -1,7 +1,9 @@
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import type { Simulators } from "#simulators/start.ts";
-import type { EventOffer, EventOutcome, EventsCapability } from "#verticals/_contract/events.ts";
+import type { Cover } from "#domain/cover/cover.ts";
+import { type CoverOutcome, outcomeOf } from "#domain/cover/outcome.ts";
+import type { EventsCapability } from "#verticals/_contract/events.ts";
 import { NOT_READ, type ReadTerms } from "#verticals/_insurance/terms/read-terms.ts";
 import { accidentTerms } from "#verticals/accident/server/accident-terms/accident-terms.texts.sv.ts";
 import { flatTerms } from "#verticals/flat/server/flat-terms/flat-terms.texts.sv.ts";
@@ -13,8 +15,9 @@ import { askThrough } from "./exchange.ts";
 /** One insurer's answer to a real search, and what its offer means at every event. */
 export interface AnsweredEvents {
   readonly slug: string;
-  readonly offer: EventOffer;
-  readonly outcomes: Readonly<Record<string, EventOutcome | undefined>>;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly cover: Cover;
+  readonly outcomes: Readonly<Record<string, CoverOutcome | undefined>>;
 }
 
 export function findVertical(name: string) {
@@ -54,11 +57,12 @@ export async function outcomesOf(
         const { reading } = await askThrough(provider, `${simulators.url}/${target}`, search.value);
         const quoted = reading.kind === "answered" ? reading.offers[0] : undefined;
         if (!quoted) throw new Error(`${provider.slug} has no offer: ${JSON.stringify(reading)}`);
-        const offer: EventOffer = { ...quoted, providerId: provider.providerId, providerName: provider.name };
-        return { slug: provider.slug, offer, outcomes: outcomesAt(capability, offer, search.value) };
+        const { detail } = quoted;
+        const cover = vertical.describeOffer?.(detail).cover ?? [];
+        return { slug: provider.slug, detail, cover, outcomes: outcomesAt(capability, cover) };
       }),
   );
 }
 
-const outcomesAt = ({ events, outcome }: EventsCapability, offer: EventOffer, search: unknown) =>
-  Object.fromEntries(events.map(({ id }) => [id, outcome(id, offer, search)]));
+const outcomesAt = ({ events }: EventsCapability, cover: Cover) =>
+  Object.fromEntries(events.map((event) => [event.id, outcomeOf(cover, event)]));

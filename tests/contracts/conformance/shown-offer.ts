@@ -80,6 +80,7 @@ export function inCheckout(shown: ShownOffer): ShownText {
     price: priceOf(shown),
     saving: undefined,
     coverChange: undefined,
+    isMoreCover: false,
     isSameProvider: false,
   };
   return read(

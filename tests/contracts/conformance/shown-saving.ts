@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { compareOffers } from "#domain/comparison/compare-offers.ts";
 import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import type { Likeness } from "#domain/comparison/like-for-like.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
@@ -13,7 +14,7 @@ import type { CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
 import { orderOf } from "#journeys/checkout/order-content.ts";
 import { confirmationOf } from "#journeys/order/order-mails.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { compareCover } from "#journeys/search/compare-cover.ts";
+import { compareCover, judgeOffers } from "#journeys/search/compare-cover.ts";
 import { OrderCard } from "#web/account/orders/OrderCard.tsx";
 import { SavedCard } from "#web/account/parts/SavedCard.tsx";
 import { CheckoutHead } from "#web/shop/checkout/CheckoutHead.tsx";
@@ -38,6 +39,14 @@ const NOW = new Date(`${TODAY}T10:00:00Z`);
 /** How the searched cover differs from the current one. */
 export const changeOf = ({ vertical, search, current }: ShownOfferWithCurrent): CoverChange | undefined =>
   compareCover(vertical, current, vertical.summarize(search))?.change;
+
+/** How its cover stands beside the current one, part by part. */
+export const likenessOf = ({ vertical, search, current, offer }: ShownOfferWithCurrent): Likeness | undefined =>
+  judgeOffers(
+    vertical,
+    current,
+    compareCover(vertical, current, vertical.summarize(search)),
+  )?.(vertical.describeOffer?.(offer.detail).cover);
 
 /** The text of every place, rendered through the real presenters and components. */
 export function renderSavingTexts(shown: ShownOfferWithCurrent): Readonly<Record<Place, string>> {
@@ -82,7 +91,7 @@ function onList(shown: ShownOfferWithCurrent): { readonly card: string; readonly
       current,
       recentOrders: new Map(),
       hasBindingTime: () => false,
-    }),
+    }).map((each) => ({ ...each, likeness: likenessOf(shown) })),
   } as unknown as ResultPage;
   const cards = presentResult(web, page, { today: TODAY }).offers;
   const [card] = cards;

@@ -1,3 +1,4 @@
+import { coverRows } from "#domain/cover/cover-rows.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Watch } from "#domain/watch/watch.ts";
 import { findOffers } from "#journeys/watch/find-offers.ts";
@@ -37,7 +38,7 @@ test("the stored facts are searched again, once for an id, and belong to no brow
   expect(await node.journey.find(VERTICAL, "a browser", searchId)).toBeUndefined();
   if (!vertical || !first) throw new Error("no vertical");
   const cheapest = first.offers[0];
-  const rows = vertical.watch?.offerRows(cheapest?.detail ?? {}) ?? [];
+  const rows = coverRows(vertical.describeOffer?.(cheapest?.detail ?? {}).cover ?? []);
   expect(rows.length).toBeGreaterThan(0);
   expect(findOffers(vertical, { ...former, rows }, first.offers)).toMatchObject({
     outcome: "cheaper",

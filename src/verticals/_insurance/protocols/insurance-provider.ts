@@ -1,4 +1,11 @@
-import type { Provider, ProviderReading, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
+import type {
+  Asked,
+  Provider,
+  ProviderIdentity,
+  ProviderReading,
+  ProviderReply,
+  ProviderRequest,
+} from "#verticals/_contract/provider.ts";
 import { postJson } from "#verticals/_contract/wire/json-request.ts";
 import { readJsonRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { XmlElements } from "#verticals/_contract/wire/write-xml.ts";
@@ -30,7 +37,14 @@ export interface InsuranceProduct<
   readonly feeBounds: FeeBounds;
   ask(search: Search, facts: Facts | undefined): Question;
   /** The checks that every quote must pass, whatever protocol brought it. */
-  check(read: ReadQuoteWith<Answer>): CheckedQuote<Detail>;
+  check(read: ReadQuoteWith<Answer>, answered: Answered<Search, Facts>): CheckedQuote<Detail>;
+}
+
+/** Who answered what. */
+export interface Answered<Search, Facts = unknown> {
+  readonly insurer: Pick<ProviderIdentity, "providerId" | "slug">;
+  /** Undefined where only the reply is at hand. */
+  readonly asked: Asked<Search, Facts> | undefined;
 }
 
 /** What was read of a reply; undefined is what could not be made sense of. */
@@ -46,10 +60,13 @@ export function sell<Search, Detail, Question extends object, Answer extends obj
   return {
     ...identity,
     prepare: (search, facts) => request(encode(product.questions, product.ask(search, facts), style)),
-    read(reply) {
+    read(reply, asked) {
       const read = readQuote(reply, product.feeBounds);
       if (read.kind !== "quote") return read;
-      const checked = product.check({ ...read.quote, ...readEach(product.answers, read.reply, style) });
+      const checked = product.check(
+        { ...read.quote, ...readEach(product.answers, read.reply, style) },
+        { insurer: insurers[slug], asked },
+      );
       return checked.kind === "checked" ? { kind: "answered", offers: [checked.offer] } : checked;
     },
     ordering,

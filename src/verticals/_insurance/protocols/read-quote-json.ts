@@ -8,6 +8,8 @@ import {
   unreadable,
 } from "#verticals/_contract/wire/wire-reading.ts";
 import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay, readIsoTime } from "./read-quote.ts";
+import { readAtOnceChoices } from "#verticals/_ordering/json-at-once.ts";
+import { readJobChoices } from "#verticals/_ordering/order-then-poll.ts";
 import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import { readAmount } from "./wire-style.ts";
 
@@ -46,6 +48,7 @@ export function readAtOnceQuote(
       featured: reply["headline"],
       benefits: readList(reply["benefits"], 6),
       services: readList(reply["services"], 10),
+      addOns: readAtOnceChoices(reply["addOns"]),
       about: reply["about"],
       bindingMonths: reply["bindingMonths"],
       links: readLinks(reply["documents"], "title", "url"),
@@ -84,6 +87,7 @@ export function readJobQuote(
       featured: reply["rubrik"],
       benefits: readList(reply["fordelar"], 6),
       services: readList(reply["tjanster"], 10),
+      addOns: readJobChoices(reply["tillagg"]),
       about: reply["ovrigt"],
       bindingMonths: reply["bindningstid"],
       links: readLinks(reply["dokument"], "namn", "lank"),

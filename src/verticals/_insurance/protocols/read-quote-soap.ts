@@ -2,7 +2,7 @@ import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readOre, readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay } from "./read-quote.ts";
 import { child, children, textOf, type XmlNode } from "#verticals/_contract/wire/read-xml.ts";
-import { readKr, readSoapAnswer, type SoapDialect } from "#verticals/_ordering/soap.ts";
+import { readKr, readSoapAnswer, readSoapChoices, type SoapDialect } from "#verticals/_ordering/soap.ts";
 
 /** The action that asks for a quote, whatever is insured. */
 export const QUOTE_ACTION = "HamtaOffert";
@@ -39,6 +39,7 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
       featured: textOf(offer, "Rubrik"),
       benefits: listTexts(offer, "Fordelar", "Fordel", 6),
       services: listTexts(offer, "Tjanster", "Tjanst", 10),
+      addOns: readSoapChoices(dialect, child(offer, "Tillagg")),
       about: textOf(offer, "Ovrigt"),
       bindingMonths: readCount(textOf(offer, "BindningstidManader")),
       links: children(child(offer, "Dokument"), "Lank")

@@ -12,6 +12,7 @@ const read: ReadQuote = {
   featured: " Lång  rad ",
   benefits: ["Jour", "", 7],
   services: [],
+  addOns: [],
   about: undefined,
   bindingMonths: 12,
   links: [

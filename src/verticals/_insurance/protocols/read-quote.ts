@@ -1,6 +1,8 @@
 import type { PriceUnit } from "#domain/offer/price.ts";
 import type { ConditionalDiscount, DiscountCondition, OfferDiscount } from "#verticals/_insurance/offer-discount.ts";
-import type { QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { Cover } from "#domain/cover/cover.ts";
+import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
+import { type ReadChoice, readChoice } from "#verticals/_ordering/read-priced.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 
@@ -28,6 +30,8 @@ export interface ReadQuote {
   readonly featured: unknown;
   readonly benefits: readonly unknown[];
   readonly services: readonly unknown[];
+  /** What it can be bought with. */
+  readonly addOns: readonly ReadChoice[];
   readonly about: unknown;
   readonly bindingMonths: unknown;
   readonly links: readonly { readonly name: unknown; readonly url: unknown }[];
@@ -54,13 +58,19 @@ export type SharedDetail = {
   readonly firstStart?: string;
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
-  readonly services: readonly string[];
+  readonly cover: Cover;
   readonly about: string | undefined;
   readonly bindingMonths: number;
   readonly links: readonly { readonly name: string; readonly url: string }[];
 };
 
-export type CheckedQuote<Detail = SharedDetail> =
+/** What every quote states, before a vertical has read what it covers. */
+export type QuotedDetail = Omit<SharedDetail, "cover"> & {
+  readonly services: readonly string[];
+  readonly addOns: readonly PricedChoice[];
+};
+
+export type CheckedQuote<Detail = QuotedDetail> =
   | { readonly kind: "checked"; readonly offer: QuotedOffer<Detail> }
   | { readonly kind: "unreadable"; readonly why: string };
 
@@ -91,6 +101,7 @@ export function checkQuote(read: ReadQuote, headlineUnit: PriceUnit, defaultName
         featured: readText(read.featured),
         benefits: read.benefits.flatMap((benefit) => readText(benefit) ?? []),
         services: read.services.flatMap((service) => readText(service) ?? []),
+        addOns: read.addOns.flatMap(readChoice),
         about: readText(read.about, 400),
         bindingMonths,
         links: read.links.flatMap(toLink),

@@ -8,6 +8,7 @@ import type {
 import { insurers, type WireStyle } from "#verticals/_insurance/insurers.ts";
 import type { WireTables } from "#verticals/_insurance/protocols/insurance-provider.ts";
 import { decode, nameIn } from "#verticals/_insurance/protocols/wire-table.ts";
+import { priceChoices } from "#verticals/_simulated/price-choices.ts";
 import type { OfferedFees, Rating, SimulatedInsurer } from "./insurer.ts";
 import { type OfferTerms, writeOffer } from "./write-offer.ts";
 
@@ -44,15 +45,16 @@ export const linesOf = <
   sellers.map((insurer, at) => {
     const { speaks: style } = insurers[insurer.slug as keyof typeof insurers];
     const tables = line.tables(insurer);
-    const { addOns, discounts } = line.extras(insurer);
+    const { addOns: all, discounts } = line.extras(insurer);
+    // What the insurance includes already is not sold once more.
+    const addOns = all.filter(({ name }) => !insurer.services.includes(name));
     const terms = line.terms?.(insurer);
     return {
       slug: insurer.slug,
       protocol: style.protocol,
       lineName: nameIn(tables.lineNames, style),
       latency: insurer.latency,
-      // What the insurance includes already is not sold once more.
-      addOns: addOns.filter(({ name }) => !insurer.services.includes(name)),
+      addOns,
       discounts,
       ...(terms ? { terms } : {}),
       soapVersion: style.soapVersion ?? "1.1",
@@ -66,7 +68,14 @@ export const linesOf = <
         const { answer, ...offered } = line.describe(insurer, rating, question);
         const documents = line.documents(question).map(({ title, name }) => ({ title, url: desk.documentUrl(name) }));
         const body = writeOffer(
-          { ...insurer, ...rating, ...offered, documents, validUntilMs: desk.validUntilMs },
+          {
+            ...insurer,
+            ...rating,
+            ...offered,
+            ...(rating.isBare ? {} : { addOns: priceChoices(addOns, rating.yearlyFeeOre) }),
+            documents,
+            validUntilMs: desk.validUntilMs,
+          },
           tables.answers,
           answer,
           style,

@@ -54,6 +54,8 @@ export function describeDiscount(
 export interface OfferedFees extends Fees {
   readonly kind: "offered";
   readonly quoteId: string;
+  /** Nothing can be added to it. */
+  readonly isBare?: boolean;
   readonly fault: QuoteFault | undefined;
 }
 

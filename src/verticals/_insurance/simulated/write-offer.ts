@@ -1,3 +1,4 @@
+import type { PricedChoice } from "#verticals/_contract/simulated.ts";
 import { listOf, oneOf, part, text, whole } from "#verticals/_insurance/protocols/wire-kinds.ts";
 import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import { writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
@@ -19,6 +20,7 @@ interface CommonOffer
     Pick<OfferedFees, "quoteId" | "yearlyFeeOre" | "monthlyFeeOre">,
     Pick<SimulatedInsurer, "headline" | "benefits" | "services" | "bindingMonths"> {
   readonly validUntilMs: number;
+  readonly addOns?: readonly PricedChoice[] | undefined;
   readonly documents: readonly { readonly title: string; readonly url: string }[];
 }
 
@@ -47,6 +49,10 @@ function tableOf(answers: object): WireTable<object> {
 const written = <Value>(write: WireKind<Value>["write"]): WireKind<Value> => ({ write, read: () => undefined });
 
 const amount = written<number>(writeAmount);
+/** As in the answer about a price: insurers that answer at once write kronor as numbers, whatever they do with their fees. */
+const choiceAmount = written<number>((ore, style) =>
+  style.protocol === "json-at-once" ? ore / 100 : writeAmount(ore, style),
+);
 const texts = written<readonly string[]>((each) => each);
 
 /** Written apart from the client's readers of the same fields (`readAtOnceQuote` and its like), so that a fault in one shows. */
@@ -58,6 +64,18 @@ const common: WireTable<CommonOffer & { readonly currency: "SEK" }> = {
   headline: { wire: ["headline", "rubrik", "Rubrik"], kind: text },
   benefits: { wire: ["benefits", "fordelar", "Fordelar.Fordel"], kind: texts },
   services: { wire: ["services", "tjanster", "Tjanster.Tjanst"], kind: texts },
+  addOns: {
+    wire: ["addOns", "tillagg", "Tillagg.Val"],
+    kind: listOf(
+      {
+        id: { wire: ["id", "kod", "Kod"], kind: text },
+        name: { wire: ["name", "namn", "Namn"], kind: text },
+        description: { wire: ["description", "beskrivning", "Beskrivning"], kind: text },
+        yearlyOre: { wire: ["perYear", "arOre", "Arsbelopp"], kind: choiceAmount },
+      },
+      12,
+    ),
+  },
   bindingMonths: { wire: ["bindingMonths", "bindningstid", "BindningstidManader"], kind: whole },
   validUntilMs: { wire: ["validTo", "gallerTom", "GiltigTom"], kind: written(writeLastMoment) },
   documents: {

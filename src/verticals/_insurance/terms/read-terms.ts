@@ -1,4 +1,4 @@
-import type { EventOffer, TermsCitation } from "#verticals/_contract/events.ts";
+import type { TermsCitation } from "#domain/cover/cover.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { TERMS_LINK } from "#verticals/_insurance/terms-link.texts.sv.ts";
 
@@ -60,13 +60,13 @@ export const statesOtherExcess = ({ quote, states = {} }: ReadClause, excessOre:
 /** With the address of the document where the offer has it. Undefined where the sentence has not been read. */
 export function citeTerms<Subject extends string>(
   terms: ReadTerms<Subject>,
-  { providerId, detail }: Pick<EventOffer, "providerId" | "detail">,
+  { providerId, links }: { readonly providerId: number; readonly links: Links },
   subject: Subject,
 ): TermsCitation | undefined {
   const document = documentOf(terms.documents, providerId);
   const clause = document?.clauses[subject];
   if (!document || !clause) return undefined;
-  const url = termsUrl(detail);
+  const url = termsUrl(links);
   return {
     quote: clause.quote,
     document: document.name,
@@ -84,8 +84,6 @@ const documentOf = <Subject extends string>(
   return document === NOT_READ ? undefined : document;
 };
 
-function termsUrl({ links }: Readonly<Record<string, unknown>>): string | undefined {
-  // Every insurance offer has the links that were read of its quote.
-  const named = (links ?? []) as readonly { readonly name: string; readonly url: string }[];
-  return named.find(({ name }) => name === TERMS_LINK)?.url;
-}
+type Links = readonly { readonly name: string; readonly url: string }[];
+
+export const termsUrl = (links: Links): string | undefined => links.find(({ name }) => name === TERMS_LINK)?.url;

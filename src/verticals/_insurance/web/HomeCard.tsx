@@ -3,6 +3,8 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardOffer, CardProps } from "#verticals/_contract/vertical-web.ts";
 import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
+import { coverSection } from "#verticals/_insurance/offer-sections.ts";
+import { listServices } from "#verticals/_insurance/service-parts.ts";
 import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import {
   DetailColumns,
@@ -17,7 +19,7 @@ import { aboutProviderTexts, cardTexts } from "#verticals/_web/details.texts.sv.
 import { FeeCard } from "#verticals/_web/FeeCard.tsx";
 import styles from "./HomeCard.module.css";
 import { homeCardTexts as texts } from "./home-card.texts.sv.ts";
-import type { HomeOffer, HomeSections } from "./home-sections.ts";
+import { type HomeOffer, type HomeSections, listHomeExcesses } from "./home-sections.ts";
 
 /** The card of an insurance of a home: the yearly price, the insurance's own name, and what it covers at what excess. */
 export const homeCard = <Facts extends HomeOffer>(sections: HomeSections<Facts>) =>
@@ -46,16 +48,14 @@ interface HomeDetailsProps<Facts extends HomeOffer> extends Pick<CardProps<Facts
 /** Spec 3 §2.12: the excesses, the covers, other information, the provider, and the call to action. */
 function HomeDetails<Facts extends HomeOffer>({ offer, slots, sections, name }: HomeDetailsProps<Facts>) {
   const { facts, providerName } = offer;
-  const covers = sections.covers(facts);
+  const covers = coverSection(facts.cover).rows;
   const terms = [discountTerm(facts.discount), bindingTerm(facts.bindingMonths)];
   return (
     <DetailColumns>
       <DetailStack>
         <FactSection
           title={texts.excesses}
-          rows={sections
-            .excesses(facts)
-            .flatMap(({ name: text, ore }) => (ore === undefined ? [] : [{ name: text, text: formatKr(ore) }]))}
+          rows={listHomeExcesses(facts.cover).map(({ name: text, ore }) => ({ name: text, text: formatKr(ore) }))}
         />
         <FactSection title={texts.covers} rows={sections.hasOtherBelow ? covers : [...covers, ...terms]} />
         {slots.compare}
@@ -63,7 +63,7 @@ function HomeDetails<Facts extends HomeOffer>({ offer, slots, sections, name }: 
       </DetailStack>
       <DetailStack>
         <TickSection title={aboutProviderTexts.about(providerName)} items={facts.benefits} />
-        <ServiceSection services={facts.services} />
+        <ServiceSection services={listServices(facts.cover)} />
         {sections.hasOtherBelow || facts.about === undefined ? null : (
           <section>
             <h4>{texts.other}</h4>

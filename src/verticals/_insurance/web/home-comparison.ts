@@ -6,7 +6,7 @@ import { insurancePriceTexts } from "#verticals/_insurance/insurance-price.texts
 import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { amountRow, textRow } from "#verticals/_web/compare-rows.ts";
 import { homeComparisonTexts as texts } from "./home-card.texts.sv.ts";
-import type { HomeOffer, HomeSections } from "./home-sections.ts";
+import { type HomeExcess, type HomeOffer, listHomeExcesses } from "./home-sections.ts";
 
 type ComparedHome<Facts> = Pick<CardOffer<Facts>, "facts" | "price">;
 
@@ -36,14 +36,14 @@ export const homeComparison = <Facts extends HomeOffer>(
 });
 
 /** The excesses side by side; no row for what none of the offers has. */
-export function excessRows<Facts>(
-  offers: readonly ComparedHome<Facts>[],
-  { excesses }: Pick<HomeSections<Facts>, "excesses">,
-): CompareRow[] {
-  const columns = offers.map(({ facts }) => excesses(facts));
-  return (columns[0] ?? []).flatMap(({ type, name }, index) =>
-    columns.some((column) => column[index]?.ore !== undefined)
-      ? [amountRow(type, name, columns, (column) => column[index]?.ore)]
-      : [],
-  );
+export function excessRows(offers: readonly ComparedHome<HomeOffer>[]): CompareRow[] {
+  const columns = offers.map(({ facts }) => listHomeExcesses(facts.cover));
+  // In the order of the parts, also of those that an offer does not have.
+  const types = new Set(offers.flatMap(({ facts }) => facts.cover.map(({ type }) => type)));
+  const names = new Map(columns.flat().map(({ type, name }) => [type, name]));
+  return [...types].flatMap((type) => {
+    const name = names.get(type);
+    const oreOf = (column: readonly HomeExcess[]) => column.find((each) => each.type === type)?.ore;
+    return name === undefined ? [] : [amountRow(`EXCESS_${type}`, name, columns, oreOf)];
+  });
 }

@@ -1,22 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { outcomeOf } from "#domain/cover/outcome.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import type { Injury } from "#verticals/accident/accident.offer.ts";
+import { describeAccidentCover } from "./accident-cover.ts";
 import { accidentEventRules } from "./accident-events.ts";
 import { accidentProviders } from "./accident-providers.ts";
 import { accidentTerms } from "./accident-terms/accident-terms.texts.sv.ts";
 
-const compensation = { BROKEN_LEG: 2_500_00, TOOTH: 5_000_00, SCAR: null, TENTH_INVALIDITY: 100_000_00 };
+const paid = new Map<Injury, number>([
+  ["BROKEN_LEG", 2_500_00],
+  ["TOOTH", 5_000_00],
+  ["TENTH_INVALIDITY", 100_000_00],
+]);
+const cover = describeAccidentCover(paid, 1_000_000_00, { providerId: insurers.rask.providerId, links: [] });
 
 const outcome = (id: string) =>
-  accidentEventRules.outcome(
-    id,
-    {
-      providerId: insurers.rask.providerId,
-      providerName: insurers.rask.name,
-      subscriptionName: "Rask Olycksfall",
-      detail: { compensation, highestInvalidityOre: 1_000_000_00 },
-    },
-    {} as AccidentSearch,
+  outcomeOf(
+    cover,
+    accidentEventRules.events.find((event) => event.id === id)!,
   );
 
 describe("what happens to a person", () => {

@@ -1,5 +1,6 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import { listServices } from "#verticals/_insurance/service-parts.ts";
 import { termSection } from "#verticals/_insurance/offer-sections.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
@@ -8,8 +9,9 @@ import { notCompensatedNotice } from "#verticals/accident/accident.texts.sv.ts";
 /** An accident offer in the form that every vertical shares. There is no excess: what counts is what is paid out. */
 export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription => ({
   featured: detail.featured,
+  cover: detail.cover,
   benefits: detail.benefits,
-  services: detail.services,
+  services: listServices(detail.cover),
   bindingMonths: detail.bindingMonths,
   sections: [
     termSection([

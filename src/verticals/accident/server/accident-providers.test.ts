@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findPart } from "#domain/cover/cover.ts";
+import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
@@ -65,10 +67,14 @@ describe("an insurer that answers at once", () => {
   });
 
   it("pays nothing for what it does not mention", () => {
-    expect(detailOf(tuvull.read(json(offered)))).toMatchObject({
-      highestInvalidityOre: 150_000_000,
-      compensation: { BROKEN_LEG: 600_000, TOOTH: 1_200_000, SCAR: null, TENTH_INVALIDITY: 15_000_000 },
-    });
+    const { cover } = detailOf(tuvull.read(json(offered)));
+    expect(listExamples({ cover }).map(({ type, text }) => [type, text.replaceAll(/\s/g, " ")])).toEqual([
+      ["BROKEN_LEG", "6 000 kr"],
+      ["TOOTH", "12 000 kr"],
+      ["SCAR", "Ersätts inte"],
+      ["TENTH_INVALIDITY", "150 000 kr"],
+      ["HIGHEST_INVALIDITY", "1 500 000 kr"],
+    ]);
   });
 
   it.each([
@@ -128,11 +134,15 @@ describe("an insurer that speaks SOAP", () => {
   });
 
   it("is read with its comma, and an amount with a point is not believed", () => {
-    expect(detailOf(bjorkhaga.read(answer(tenth))).compensation).toEqual({
-      BROKEN_LEG: null,
-      TOOTH: null,
-      SCAR: null,
-      TENTH_INVALIDITY: 15_000_000,
+    expect(listExamples(detailOf(bjorkhaga.read(answer(tenth)))).map(({ type, isPaid }) => [type, isPaid])).toEqual([
+      ["BROKEN_LEG", false],
+      ["TOOTH", false],
+      ["SCAR", false],
+      ["TENTH_INVALIDITY", true],
+      ["HIGHEST_INVALIDITY", true],
+    ]);
+    expect(findPart(detailOf(bjorkhaga.read(answer(tenth))).cover, "TENTH_INVALIDITY")?.terms).toEqual({
+      payoutOre: 15_000_000,
     });
     const spoilt = `${tenth}<Skada><Kod>ARR</Kod><Belopp>5000.00</Belopp></Skada>`;
     expect(bjorkhaga.read(answer(spoilt)).kind).toBe("unreadable");

@@ -16,7 +16,7 @@ import { accidentProviders } from "./accident-providers.ts";
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
   ...accidentParameters,
   description: accidentVertical,
-  schemaVersion: 3,
+  schemaVersion: 4,
   parse: (parameters) => accidentParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   share: accidentShare,

@@ -40,6 +40,14 @@ describeWire({
           { title: "Faktablad (IPID)", url: "https://insurer.example/faktablad-olycksfall.pdf" },
           { title: "Villkor", url: "https://insurer.example/villkor-olycksfall.pdf" },
         ],
+        addOns: [
+          {
+            id: "sjukhus",
+            name: "Ersättning för dagar på sjukhus",
+            description: "300 kr för varje dygn på sjukhus efter ett olycksfall.",
+            perYear: 366,
+          },
+        ],
         product: "Tuvull Olycksfall",
         maxDisability: 1500000,
         examples: [
@@ -54,11 +62,14 @@ describeWire({
       offer: {
         subscriptionName: "Tuvull Olycksfall",
         price: insurancePrice({ yearlyFeeOre: 406400, monthlyFeeOre: 34900 }, "ore-month"),
-        detail: {
-          highestInvalidityOre: 150000000,
-          compensation: { BROKEN_LEG: 600000, TOOTH: 1200000, SCAR: 450000, TENTH_INVALIDITY: 15000000 },
-          firstStart: "2026-11-18",
-        },
+        detail: { firstStart: "2026-11-18" },
+      },
+      covers: {
+        BROKEN_LEG: "6 000 kr",
+        TOOTH: "12 000 kr",
+        SCAR: "4 500 kr",
+        TENTH_INVALIDITY: "150 000 kr",
+        HIGHEST_INVALIDITY: "1 500 000 kr",
       },
     },
     {
@@ -85,6 +96,20 @@ describeWire({
           { namn: "Faktablad (IPID)", lank: "https://insurer.example/faktablad-olycksfall.pdf" },
           { namn: "Villkor", lank: "https://insurer.example/villkor-olycksfall.pdf" },
         ],
+        tillagg: [
+          {
+            kod: "sjukhus",
+            namn: "Ersättning för dagar på sjukhus",
+            beskrivning: "300 kr för varje dygn på sjukhus efter ett olycksfall.",
+            arOre: 33300,
+          },
+          {
+            kod: "kris",
+            namn: "Samtalsstöd",
+            beskrivning: "Tio samtal med psykolog efter en svår händelse.",
+            arOre: 22200,
+          },
+        ],
         produkt: "Åkerbär Olycksfall",
         hogstaInvaliditetOre: 225000000,
         ersattningOre: { brutetBen: 700000, tandskada: 800000, arr: 300000, invaliditet10: 15000000 },
@@ -93,11 +118,14 @@ describeWire({
       offer: {
         subscriptionName: "Åkerbär Olycksfall",
         price: insurancePrice({ yearlyFeeOre: 369600, monthlyFeeOre: 30800 }, "ore-month"),
-        detail: {
-          highestInvalidityOre: 225000000,
-          compensation: { BROKEN_LEG: 700000, TOOTH: 800000, SCAR: 300000, TENTH_INVALIDITY: 15000000 },
-          firstStart: "2026-11-18",
-        },
+        detail: { firstStart: "2026-11-18" },
+      },
+      covers: {
+        BROKEN_LEG: "7 000 kr",
+        TOOTH: "8 000 kr",
+        SCAR: "3 000 kr",
+        TENTH_INVALIDITY: "150 000 kr",
+        HIGHEST_INVALIDITY: "2 250 000 kr",
       },
     },
     {
@@ -138,6 +166,7 @@ describeWire({
                 <f:Adress>https://insurer.example/villkor-olycksfall.pdf</f:Adress>
               </f:Lank>
             </f:Dokument>
+<f:Tillagg><f:Val><f:Kod>sjukhus</f:Kod><f:Namn>Ersättning för dagar på sjukhus</f:Namn><f:Beskrivning>300 kr för varje dygn på sjukhus efter ett olycksfall.</f:Beskrivning><f:Arsbelopp>361,00</f:Arsbelopp></f:Val><f:Val><f:Kod>kris</f:Kod><f:Namn>Samtalsstöd</f:Namn><f:Beskrivning>Tio samtal med psykolog efter en svår händelse.</f:Beskrivning><f:Arsbelopp>241,00</f:Arsbelopp></f:Val></f:Tillagg>
             <f:Produktnamn>Björkhaga Olycksfall</f:Produktnamn>
             <f:HogstaInvaliditet>1500000,00</f:HogstaInvaliditet>
             <f:Exempel>
@@ -164,11 +193,14 @@ describeWire({
       offer: {
         subscriptionName: "Björkhaga Olycksfall",
         price: insurancePrice({ yearlyFeeOre: 401100, monthlyFeeOre: 33425 }, "ore-month"),
-        detail: {
-          highestInvalidityOre: 150000000,
-          compensation: { BROKEN_LEG: 900000, TOOTH: 1500000, SCAR: 500000, TENTH_INVALIDITY: 15000000 },
-          firstStart: "2026-11-18",
-        },
+        detail: { firstStart: "2026-11-18" },
+      },
+      covers: {
+        BROKEN_LEG: "9 000 kr",
+        TOOTH: "15 000 kr",
+        SCAR: "5 000 kr",
+        TENTH_INVALIDITY: "150 000 kr",
+        HIGHEST_INVALIDITY: "1 500 000 kr",
       },
     },
   ],

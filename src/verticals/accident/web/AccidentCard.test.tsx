@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import { serviceParts } from "#verticals/_insurance/service-parts.ts";
+import { describeAccidentCover } from "#verticals/accident/server/accident-cover.ts";
 import { AccidentCard } from "./AccidentCard.tsx";
 import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
@@ -9,11 +11,20 @@ import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 afterEach(cleanup);
 
 const FACTS: AccidentDetail = {
-  highestInvalidityOre: 200_000_000,
-  compensation: { BROKEN_LEG: 1_000_000, TOOTH: 2_000_000, SCAR: null, TENTH_INVALIDITY: 12_000_000 },
+  cover: [
+    ...describeAccidentCover(
+      new Map([
+        ["BROKEN_LEG", 1_000_000],
+        ["TOOTH", 2_000_000],
+        ["TENTH_INVALIDITY", 12_000_000],
+      ]),
+      200_000_000,
+      { providerId: 0, links: [] },
+    ),
+    ...serviceParts(["Rehabilitering", "Samtalsstöd"], []),
+  ],
   featured: "Dubbelt belopp vid den svåraste skadan.",
   benefits: ["Egen skadereglerare"],
-  services: ["Rehabilitering", "Samtalsstöd"],
   about: "Gäller i hela världen.",
   bindingMonths: 0,
   links: [{ name: "Villkor", url: "https://granskog.example/villkor.pdf" }],

@@ -1,6 +1,7 @@
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
+import { listServices } from "#verticals/_insurance/service-parts.ts";
 import {
   DetailColumns,
   DetailStack,
@@ -41,7 +42,7 @@ export const AccidentDetails = ({
         ]}
       />
       {facts.benefits.length > 0 ? <TickSection title={texts.benefitsOf(providerName)} items={facts.benefits} /> : null}
-      <ServiceSection services={facts.services} />
+      <ServiceSection services={listServices(facts.cover)} />
       <Documents links={facts.links} />
       {slots.lastPurchase}
     </DetailStack>

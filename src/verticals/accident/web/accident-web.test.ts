@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compareAccidentOffers } from "./accident-comparison.ts";
-import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import type { AccidentDetail, Injury } from "#verticals/accident/accident.offer.ts";
+import { describeAccidentCover } from "#verticals/accident/server/accident-cover.ts";
 import { describeAccidentSearch } from "./AccidentSummary.tsx";
 import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+
+const coverOf = (paid: Partial<Record<Injury, number>>, highestOre: number) =>
+  describeAccidentCover(new Map(Object.entries(paid) as [Injury, number][]), highestOre, { providerId: 0, links: [] });
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
@@ -11,11 +15,9 @@ describe("accident offers side by side", () => {
   const offer = (facts: Partial<AccidentDetail>, yearlyFeeOre: number) => ({
     price: choosePrice(insurancePrice({ yearlyFeeOre, monthlyFeeOre: yearlyFeeOre / 12 }, "ore-month")),
     facts: {
-      highestInvalidityOre: 100_000_000,
-      compensation: { BROKEN_LEG: 250_000, TOOTH: 500_000, SCAR: null, TENTH_INVALIDITY: 10_000_000 },
+      cover: coverOf({ BROKEN_LEG: 250_000, TOOTH: 500_000, TENTH_INVALIDITY: 10_000_000 }, 100_000_000),
       featured: undefined,
       benefits: [],
-      services: [],
       about: undefined,
       bindingMonths: 0,
       links: [],
@@ -28,8 +30,10 @@ describe("accident offers side by side", () => {
       offer({}, 90_000),
       offer(
         {
-          highestInvalidityOre: 200_000_000,
-          compensation: { BROKEN_LEG: 1_000_000, TOOTH: 2_000_000, SCAR: 500_000, TENTH_INVALIDITY: 12_000_000 },
+          cover: coverOf(
+            { BROKEN_LEG: 1_000_000, TOOTH: 2_000_000, SCAR: 500_000, TENTH_INVALIDITY: 12_000_000 },
+            200_000_000,
+          ),
           bindingMonths: 12,
         },
         150_000,

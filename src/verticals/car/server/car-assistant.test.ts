@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CAR_PREFERENCES } from "#verticals/car/car.assistant.ts";
-import type { CarDetail, ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { carAssistantChoices } from "#verticals/car/web/car-assistant-choices.ts";
+import { describeCarCover } from "./car-cover-parts.ts";
 import { carAssistant, readCarFacts } from "./car-assistant.ts";
 
 const keysFor = (insurancetype: string) => carAssistant.preferences({ insurancetype }).map(({ key }) => key);
@@ -32,27 +33,19 @@ describe("what can be asked for", () => {
   });
 });
 
-const row = (type: ExcessType, cost: ExcessCost | undefined): CarDetail["excesses"][number] => ({
-  type,
-  name: type,
-  description: "",
-  disclaimer: undefined,
-  isIncluded: cost !== undefined,
-  cost,
-});
-
 const detail: CarDetail = {
-  cover: "full",
-  excesses: [
-    row("THEFT", { kind: "amount", ore: 1_500_00 }),
-    row("LEGAL_PROTECTION", { kind: "share", percent: 20, minimumOre: 1_500_00 }),
-    row("MOTOR", undefined),
-  ],
+  kind: "half",
+  cover: describeCarCover({
+    kind: "half",
+    excesses: new Map([
+      ["THEFT", { cost: { kind: "amount", ore: 1_500_00 } }],
+      ["LEGAL_PROTECTION", { cost: { kind: "share", percent: 20, minimumOre: 1_500_00 } }],
+    ]),
+    services: ["Djurkollision"],
+    terms: undefined,
+  }),
   featured: undefined,
   benefits: ["Hyrbil ingår"],
-  services: ["Djurkollision"],
-  motorLines: [],
-  hasBindingTime: true,
   bindingMonths: 12,
   isPayAsYouDrive: false,
   disclaimer: undefined,
@@ -65,7 +58,7 @@ describe("an offer's facts", () => {
     expect(readCarFacts(detail)).toEqual({
       bindingMonths: 12,
       "covers.MOTOR": false,
-      "service.animalCollision": true,
+      "covers.ANIMAL_COLLISION": true,
       isPayAsYouDrive: false,
       "excess.THEFT": 1_500_00,
     });

@@ -25,7 +25,6 @@ export const carAssistantTexts = {
     animalcollision: "ha skydd vid djurkollision",
     analysingdrivingstyle: "betala efter hur du kör",
   } satisfies Record<CarPreference, string>,
-  animalService: "djurkollision",
   binding: (months: number): FactSentence =>
     months === 0
       ? { plain: "Försäkringen har ingen bindningstid.", short: "Ingen bindningstid." }

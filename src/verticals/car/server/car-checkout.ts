@@ -2,6 +2,7 @@ import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { findPart } from "#domain/cover/cover.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
@@ -23,7 +24,7 @@ export const carCheckout: VerticalCheckout<CarSearch, KnownCar> = {
     excessKr: search.cover === "full" ? readExcess(values["excesscost"]) : undefined,
   }),
   asOffered(search, detail) {
-    const cost = (detail as CarDetail).excesses.find(({ type }) => type === "VEHICLE_DAMAGE")?.cost;
+    const cost = findPart((detail as CarDetail).cover, "VEHICLE_DAMAGE")?.terms?.excess;
     if (search.excessKr === undefined || cost?.kind !== "amount") return search;
     return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
   },

@@ -1,7 +1,7 @@
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
-import { compareCarCover } from "./car-cover.ts";
+import { carCoverToday, compareCarCover } from "./car-cover.ts";
 
 /** The aggregator's word. */
 const SUB_TYPE = "carInsurance";
@@ -21,4 +21,5 @@ export const carFetching: VerticalFetching<CarSearch> = {
     carregnumber: registrationNumber === undefined ? null : formatRegistrationNumber(registrationNumber),
   }),
   compareCover: compareCarCover,
+  coverToday: carCoverToday,
 };

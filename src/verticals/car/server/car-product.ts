@@ -1,18 +1,22 @@
+import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
-import { type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
+import { type Answered, type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
 import {
   type CheckedQuote,
   checkQuote,
   type FeeBounds,
   isWholeWithin,
 } from "#verticals/_insurance/protocols/read-quote.ts";
-import { type CarDetail, EXCESS_TYPES, type ExcessRow, type ExcessType } from "#verticals/car/car.offer.ts";
+import { holdsFor, type Reader } from "#verticals/_insurance/sentences.ts";
+import { termsUrl } from "#verticals/_insurance/terms/read-terms.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch, KnownCar, MileageBand } from "#verticals/car/car.search.ts";
-import { describeExcess, excessNames, notIncluded } from "#verticals/car/car.texts.sv.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { type CarAnswer, type CarQuestion, carTables } from "./car.questions.ts";
-import type { ReadExcess } from "./excess-rows.ts";
+import { describeCarCover } from "./car-cover-parts.ts";
+import { carSubjects } from "./car-sentences.texts.sv.ts";
+import { carTermsOf } from "./car-terms.ts";
 
 /** What a car insurance may cost. */
 export const FEE_BOUNDS: FeeBounds = {
@@ -36,27 +40,32 @@ const ask = (search: CarSearch, known: KnownCar | undefined): CarQuestion => ({
 /** Insurers want a number: the top of the band, and for the endless one what a commuter far out drives. */
 const toYearlyMil = (band: MileageBand): number => (band === "3001" ? 4_000 : Number(band));
 
-function check(read: ReadQuoteWith<CarAnswer>): CheckedQuote<CarDetail> {
+function check(
+  read: ReadQuoteWith<CarAnswer>,
+  { insurer, asked }: Answered<CarSearch, KnownCar>,
+): CheckedQuote<CarDetail> {
   const checked = checkQuote(read, carVertical.headlineUnit);
   if (checked.kind !== "checked") return checked;
-  const { cover, excesses } = read;
-  if (!cover) return unreadable("no cover");
+  const { cover: kind, excesses } = read;
+  if (!kind) return unreadable("no cover");
   // Every car insurance covers traffic damage.
   if (!excesses?.has("TRAFFIC_DAMAGE")) return unreadable("no sane excesses");
   const { offer } = checked;
-  const { featured, benefits, services, bindingMonths, links } = offer.detail;
+  const { featured = "", benefits, services, addOns, bindingMonths, links } = offer.detail;
+  const url = termsUrl(links);
+  const terms = carTermsOf(({ providerId }) => providerId === insurer.providerId);
+  const answered = describeCarCover({ kind, excesses, services, addOns, terms, url });
+  const reader = { cover: answered, ...agesOf(asked) };
+  const holds = (sentence: string): boolean => holdsFor(sentence, reader, carSubjects);
   return {
     kind: "checked",
     offer: {
       ...offer,
       detail: {
-        cover,
-        excesses: EXCESS_TYPES.map((type) => toRow(type, excesses.get(type))),
-        featured,
-        benefits,
-        services,
-        motorLines: excesses.get("MOTOR")?.note?.split("\n") ?? [],
-        hasBindingTime: bindingMonths > 0,
+        kind,
+        cover: describeCarCover({ kind, excesses, services: services.filter(holds), addOns, terms, url }),
+        featured: holds(featured) ? featured || undefined : undefined,
+        benefits: benefits.filter(holds),
         bindingMonths,
         isPayAsYouDrive: false,
         disclaimer: readText(read.disclaimer),
@@ -74,11 +83,14 @@ function toRating({ points, outOf, note }: NonNullable<CarAnswer["rating"]>): Ca
   return { points, outOf, note: source };
 }
 
-const toRow = (type: ExcessType, excess: ReadExcess | undefined): ExcessRow => ({
-  type,
-  name: excessNames[type],
-  description: excess ? describeExcess(excess.cost) : notIncluded,
-  disclaimer: excess?.note,
-  isIncluded: excess !== undefined,
-  cost: excess?.cost,
-});
+/** Insurers count a car's age from its model year. */
+function agesOf(asked: Answered<CarSearch, KnownCar>["asked"]): Omit<Reader, "cover"> {
+  const today = asked?.today;
+  if (!asked || today === undefined) return { age: undefined };
+  const person = parsePersonalNumber(asked.search.personalNumber, today);
+  const modelYear = asked.facts?.vehicle?.modelYear;
+  return {
+    age: person && ageOn(person, today),
+    ...(modelYear === undefined ? {} : { thingAge: Number(today.slice(0, 4)) - modelYear }),
+  };
+}

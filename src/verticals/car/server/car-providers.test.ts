@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
+import { findPart } from "#domain/cover/cover.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import type { OrderToPlace, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
+import { describeCarOffer } from "./car-offer-description.ts";
+import { rowsOf } from "#verticals/_contract/offer-lines.ts";
+import { carTerms } from "./car-terms.ts";
 import { carProviders } from "./car-providers.ts";
 
 const akerbar = sellerOf(carProviders, "akerbar");
@@ -128,7 +133,7 @@ describe("an insurer's own quirks", () => {
   it("Åkerbär has its own words for the covers, and Nordkaj wants numbers undivided", () => {
     expect(JSON.parse(akerbar.prepare(search).body ?? "")).toMatchObject({ omfattning: "stor" });
     expect(akerbar.read(reply(200, { ...byJob, omfattning: "mellan" }))).toMatchObject({
-      offers: [{ detail: { cover: "half" } }],
+      offers: [{ detail: { kind: "half" } }],
     });
     expect(akerbar.read(reply(200, byJob)).kind).toBe("unreadable");
     expect(JSON.parse(nordkaj.prepare(search).body ?? "")).toMatchObject({
@@ -181,16 +186,20 @@ const detailOf = (changes: object) => {
   return offer.detail;
 };
 
+it("each has its terms read, or is marked as one whose terms are not", () => {
+  expect(Object.keys(carTerms).toSorted()).toEqual(carProviders.map(({ slug }) => slug).toSorted());
+});
+
 describe("an offer", () => {
   it("has its nine excess rows in the comparison's order, with name, text and cost [C-051] [C-073]", () => {
-    const { excesses } = detailOf({});
-    expect(excesses.map(({ name }) => name)).toEqual(
+    const rows = rowsOf(describeCarOffer(detailOf({})), "excess");
+    expect(rows.map(({ name }) => name)).toEqual(
       "Trafik Brand Glas Stenskott Stöld Räddning Rättsskydd Vagnskada Maskinskada".split(" "),
     );
-    expect(excesses[0]).toMatchObject({ isIncluded: true, cost: { kind: "amount", ore: 0 } });
-    expect(excesses[1]).toMatchObject({ isIncluded: false, description: "Ingår inte", cost: undefined });
-    expect(excesses[6]?.description.replace(/\s/g, " ")).toBe("25 %, lägst 2 000 kr");
-    expect(excesses[8]?.disclaimer?.split("\n")).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ isIncluded: true, text: "0\u00A0kr" });
+    expect(rows[1]).toMatchObject({ isIncluded: false, text: "Ingår inte" });
+    expect(rows[6]?.text.replace(/\s/g, " ")).toBe("25 %, lägst 2 000 kr");
+    expect(rows[8]?.detail?.split("\n")).toHaveLength(2);
   });
 
   it("is the same read from kronor and from öre", () => {
@@ -202,13 +211,13 @@ describe("an offer", () => {
         offers: [
           {
             price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month"),
-            detail: { cover: "half" },
+            detail: { kind: "half" },
           },
         ],
       });
-    expect(fromKr).toMatchObject({ offers: [{ detail: { hasBindingTime: false, bindingMonths: 0 } }] });
+    expect(fromKr).toMatchObject({ offers: [{ detail: { bindingMonths: 0 } }] });
     expect(fromOre).toMatchObject({
-      offers: [{ detail: { hasBindingTime: true, bindingMonths: 12 }, validUntil: "2026-12-15T21:59:59.000Z" }],
+      offers: [{ detail: { bindingMonths: 12 }, validUntil: "2026-12-15T21:59:59.000Z" }],
     });
   });
 });
@@ -216,20 +225,57 @@ describe("an offer", () => {
 describe("what an offer states besides its price", () => {
   it("are services, motor lines, documents, and points with their note", () => {
     expect(detailOf({})).toMatchObject({
-      services: ["Hyrbil"],
-      motorLines: [
-        "Upp till 8\u202F000\u00A0mil: 3\u202F500\u00A0kr",
-        "8\u202F001–12\u202F000\u00A0mil: 7\u202F000\u00A0kr",
-      ],
       disclaimer: undefined,
       consumerRating: { points: 62, outOf: 100, note: "Påhittade poäng" },
       links: [{ name: "Villkor", url: "https://tuvull.example/villkor.pdf" }],
     });
+    expect(describeCarOffer(detailOf({})).services).toEqual(["Hyrbil"]);
+    expect(findPart(detailOf({}).cover, "MOTOR")?.notes).toEqual([
+      "Upp till 8\u202F000\u00A0mil: 3\u202F500\u00A0kr",
+      "8\u202F001–12\u202F000\u00A0mil: 7\u202F000\u00A0kr",
+    ]);
     expect(rattvis.read(reply(200, byJob))).toMatchObject({
-      offers: [
-        { detail: { disclaimer: "Priset följer hur långt du kör.", motorLines: [], consumerRating: undefined } },
-      ],
+      offers: [{ detail: { disclaimer: "Priset följer hur långt du kör.", consumerRating: undefined } }],
     });
+  });
+
+  it("is only what holds for this cover, this person and this car", () => {
+    const lines = {
+      headline: "Viltolycka utan självrisk.",
+      benefits: [
+        "Bärgning från skogsväg",
+        "Parkeringsskada utan självrisk",
+        "Senioravdrag från 60 år",
+        "Ingen bindningstid",
+      ],
+      services: [
+        "Djurkollision",
+        "Maskin Plus",
+        "Lägre pris för bilar som är äldre än åtta år.",
+        "Nytt för gammalt i tre år.",
+      ],
+    };
+    const shownTo = (modelYear: number, personalNumber: string) => {
+      const vehicle = { modelYear } as Vehicle;
+      const asked = { search: { ...search, personalNumber }, facts: { vehicle }, today: "2026-11-19" };
+      const reading = tuvull.read(reply(200, { ...atOnce, ...lines }), asked);
+      const offer = reading.kind === "answered" ? reading.offers[0] : undefined;
+      return offer && [offer.detail.featured, ...offer.detail.benefits, ...describeCarOffer(offer.detail).services];
+    };
+    // Half cover with an animal, without rescue and without damage to the car.
+    expect(shownTo(2024, "198502102380")).toEqual([
+      undefined,
+      "Ingen bindningstid",
+      "Maskin Plus",
+      "Nytt för gammalt i tre år.",
+    ]);
+    expect(shownTo(2014, "195802142785")).toEqual([
+      undefined,
+      "Senioravdrag från 60 år",
+      "Ingen bindningstid",
+      "Maskin Plus",
+      "Lägre pris för bilar som är äldre än åtta år.",
+    ]);
   });
 
   it("leads to no address but a web address", () => {

@@ -25,7 +25,4 @@ const sellers = {
   stenvalv: sellCar("stenvalv"),
 } satisfies Partial<Record<keyof typeof insurers, CarProvider>>;
 
-/** An insurer that sells car insurance; what each of them must have is keyed by it. */
-export type CarInsurerSlug = keyof typeof sellers;
-
 export const carProviders: readonly CarProvider[] = Object.values(sellers);

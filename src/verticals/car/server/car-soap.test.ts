@@ -94,15 +94,16 @@ describe("the answer", () => {
       price: insurancePrice({ yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00 }, "ore-month"),
       validUntil: "2026-12-15T21:59:59.000Z",
       detail: {
-        cover: "full",
+        kind: "full",
         benefits: ["Nyckel & feltankning ingår"],
-        motorLines: ["Upp till 8\u202F000\u00A0mil", "8\u202F001–12\u202F000\u00A0mil"],
         bindingMonths: 12,
         consumerRating: { points: 84, outOf: 100, note: "Påhittade poäng" },
         links: [{ name: "Villkor", url: "https://granskog.example/villkor.pdf" }],
       },
     });
-    expect(offer?.detail.excesses.filter(({ isIncluded }) => isIncluded)).toHaveLength(3);
+    const included = offer?.detail.cover.filter(({ table, state }) => table === "excess" && state === "included");
+    expect(included).toHaveLength(3);
+    expect(included?.at(-1)?.notes).toEqual(["Upp till 8\u202F000\u00A0mil", "8\u202F001–12\u202F000\u00A0mil"]);
   });
 
   it("is read with a decimal comma from the insurer that writes one, and from no other", () => {

@@ -1,6 +1,5 @@
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { NOT_READ } from "#verticals/_insurance/terms/read-terms.ts";
-import type { CarInsurerSlug } from "./car-providers.ts";
 import { akerbarTerms } from "./car-terms/akerbar.texts.sv.ts";
 import { bjorkhagaTerms } from "./car-terms/bjorkhaga.texts.sv.ts";
 import { fyrbakTerms } from "./car-terms/fyrbak.texts.sv.ts";
@@ -18,8 +17,8 @@ import { tuvullTerms } from "./car-terms/tuvull.texts.sv.ts";
 /** YYYY-MM-DD: when someone last read them all. */
 export const CAR_TERMS_READ_ON = "2026-11-14";
 
-/** By the slug of an insurer that sells car insurance. One that is missing does not compile. */
-export const carTerms: Readonly<Record<CarInsurerSlug, ReadTerms | typeof NOT_READ>> = {
+/** By the slug of each insurer that sells car insurance. */
+export const carTerms: Readonly<Partial<Record<keyof typeof insurers, ReadTerms | typeof NOT_READ>>> = {
   akerbar: akerbarTerms,
   bjorkhaga: bjorkhagaTerms,
   fyrbak: fyrbakTerms,
@@ -35,7 +34,7 @@ export const carTerms: Readonly<Record<CarInsurerSlug, ReadTerms | typeof NOT_RE
 };
 
 export const carTermsOf = (isInsurer: (insurer: InsurerKeys) => boolean): ReadTerms | undefined => {
-  const slug = (Object.keys(carTerms) as CarInsurerSlug[]).find((each) => isInsurer(insurers[each]));
+  const slug = (Object.keys(carTerms) as (keyof typeof insurers)[]).find((each) => isInsurer(insurers[each]));
   const terms = slug && carTerms[slug];
   return terms === NOT_READ ? undefined : terms;
 };

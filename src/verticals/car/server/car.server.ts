@@ -6,10 +6,8 @@ import type { CarSearch, KnownCar } from "#verticals/car/car.search.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
 import { carFetching } from "./car-fetching.ts";
 import { carCancellable } from "./car-cancellable.ts";
-import { carWatch } from "./car-watch.ts";
 import { carCheckout } from "./car-checkout.ts";
 import { carClaims } from "./car-claims.ts";
-import { carCoverTerms } from "./car-cover-terms.ts";
 import { carEvents } from "./car-events.ts";
 import { carAssistant } from "./car-assistant.ts";
 import { describeCarOffer } from "./car-offer-description.ts";
@@ -21,7 +19,7 @@ import { carProviders } from "./car-providers.ts";
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
   ...carParameters,
   description: carVertical,
-  schemaVersion: 4,
+  schemaVersion: 5,
   parse: (parameters) => carParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   facts: {
@@ -33,8 +31,6 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   describeOffer: (detail) => describeCarOffer(detail as CarDetail),
   assistant: carAssistant,
   cancel: carCancellable,
-  watch: carWatch,
-  coverTerms: carCoverTerms,
   current: carFetching,
   held: heldInsurance("vehicle"),
   claims: carClaims,

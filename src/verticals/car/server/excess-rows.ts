@@ -3,10 +3,11 @@ import { readRows, whole } from "#verticals/_insurance/protocols/wire-kinds.ts";
 import type { WireStyle } from "#verticals/_insurance/insurers.ts";
 import { readAmount, writeAmount } from "#verticals/_insurance/protocols/wire-style.ts";
 import { nameIn, type WireKind, type WireNames, type WireRecord } from "#verticals/_insurance/protocols/wire-table.ts";
-import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
+import type { Excess } from "#domain/cover/cover.ts";
+import type { ExcessType } from "#verticals/car/car.offer.ts";
 
 export interface ReadExcess {
-  readonly cost: ExcessCost;
+  readonly cost: Excess;
   readonly note?: string | undefined;
 }
 
@@ -76,7 +77,7 @@ function readDamages(
   return readRows(raw, style, MAX_ROWS).map((row) => [readRecord(row)?.[damageName], row]);
 }
 
-function readCost(row: WireRecord, style: WireStyle): ExcessCost | undefined {
+function readCost(row: WireRecord, style: WireStyle): Excess | undefined {
   const ore = readAmount(row[nameIn(AMOUNT, style)], style, EXCESS_BOUNDS);
   if (ore !== undefined) return { kind: "amount", ore };
   const raw = row[nameIn(PERCENT, style)];

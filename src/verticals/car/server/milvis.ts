@@ -11,8 +11,8 @@ const base = sellCar("milvis");
  */
 export const milvis = {
   ...base,
-  read(reply: ProviderReply) {
-    const reading = base.read(reply);
+  read(reply: ProviderReply, asked?: Parameters<typeof base.read>[1]) {
+    const reading = base.read(reply, asked);
     if (reading.kind !== "answered") return reading;
     const expectedOre = readDistancePrice(reply) ?? Number.NaN;
     return reading.offers.every(

@@ -12,8 +12,8 @@ const ADD_ONS: readonly SimulatedChoice[] = [
   },
   {
     id: "djurkollision",
-    name: "Djurkollision",
-    description: "Ingen självrisk när du krockar med vilt.",
+    name: "Djurkollision utan självrisk",
+    description: "Ersätter bilen när du krockar med ett djur, utan självrisk.",
     yearlyShare: 0.04,
   },
   {
@@ -41,7 +41,11 @@ const BUNDLE: SimulatedChoice = {
 const WITH_BUNDLE: ReadonlySet<string> = new Set(["tuvull", "granskog", "kronhjort", "bjorkhaga", "nordkaj"]);
 
 /** What an insurer sells besides; the dearer the insurer, the dearer its extras. */
-export const carExtras = ({ slug, tariff }: CarInsurer): Extras => ({
-  addOns: ADD_ONS.map((choice) => ({ ...choice, yearlyShare: choice.yearlyShare * tariff.level.full })),
+export const carExtras = ({ slug, tariff, services }: CarInsurer): Extras => ({
+  // Where a collision with an animal has an excess of its own, that is not sold once more.
+  addOns: ADD_ONS.filter(({ id }) => id !== "djurkollision" || !services.includes("Djurkollision")).map((choice) => ({
+    ...choice,
+    yearlyShare: choice.yearlyShare * tariff.level.full,
+  })),
   discounts: WITH_BUNDLE.has(slug) ? [BUNDLE] : [],
 });

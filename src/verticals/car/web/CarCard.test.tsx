@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CardSlots } from "#verticals/_contract/vertical-web.ts";
-import type { CarDetail, ExcessRow } from "#verticals/car/car.offer.ts";
+import { amount, type Cover, type CoverPart } from "#domain/cover/cover.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
+import { describeCarCover } from "#verticals/car/server/car-cover-parts.ts";
 import { EXCESS_TYPES } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
 import { pickCarFacts } from "./pick-car-facts.ts";
@@ -12,23 +14,27 @@ import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
 
-const excesses: ExcessRow[] = EXCESS_TYPES.map((type) => ({
-  type,
-  name: excessNames[type],
-  description: type === "VEHICLE_DAMAGE" ? "Ingår inte" : "1\u202F500\u00A0kr",
-  disclaimer: type === "STONE_CHIP" ? "Laga i stället för att byta ruta" : undefined,
-  isIncluded: type !== "VEHICLE_DAMAGE",
-  cost: type === "VEHICLE_DAMAGE" ? undefined : { kind: "amount", ore: 150_000 },
-}));
+const COVER: Cover = describeCarCover({
+  kind: "half",
+  excesses: new Map(
+    EXCESS_TYPES.filter((type) => type !== "VEHICLE_DAMAGE").map((type) => [
+      type,
+      {
+        cost: amount(150_000),
+        ...(type === "STONE_CHIP" ? { note: "Laga i stället för att byta ruta" } : {}),
+        ...(type === "MOTOR" ? { note: "Upp till 8 000 mil: 2 500 kr\n8 001–12 000 mil: 6 000 kr" } : {}),
+      },
+    ]),
+  ),
+  services: ["Hyrbil"],
+  terms: undefined,
+});
 
 const DETAIL: CarDetail = {
-  cover: "half",
-  excesses,
+  kind: "half",
+  cover: COVER,
   featured: "Priset är låst hela första året.",
   benefits: ["Skadeanmälan dygnet runt"],
-  services: ["Hyrbil"],
-  motorLines: [],
-  hasBindingTime: false,
   bindingMonths: 0,
   isPayAsYouDrive: false,
   disclaimer: undefined,
@@ -106,9 +112,30 @@ describe("the card of a car offer", () => {
   });
 
   it("shows the motor section's text by line [C-064]", () => {
-    const { container } = show({ motorLines: ["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"] });
+    const { container } = show();
     const lines = [...container.querySelectorAll("tbody tr:last-child small")].map((line) => line.textContent);
     expect(lines).toEqual(["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"]);
+  });
+
+  it("states what a collision with an animal costs, or what the add-on for it does", () => {
+    const animal = (changes: Partial<CoverPart>): string => {
+      cleanup();
+      show({ cover: COVER.map((part) => (part.type === "ANIMAL_COLLISION" ? { ...part, ...changes } : part)) });
+      return (screen.getByText("Djurkollision").nextElementSibling?.textContent ?? "").replaceAll(/\s/g, " ");
+    };
+    expect(animal({})).toBe("Ingår inte");
+    expect(animal({ state: "included", terms: { excess: amount(0) } })).toBe("Ingår, 0 kr i självrisk");
+    const addOn = { id: "djur", name: "Djurkollision", yearlyOre: 168_00, terms: { excess: amount(0) } };
+    expect(animal({ state: "add-on", addOn })).toBe("Tillägg, 14 kr/mån");
+  });
+
+  it("states beside damage to the car a case of it that has another excess", () => {
+    const parking = { type: "PARKING", name: "Parkeringsskada", state: "included", within: "VEHICLE_DAMAGE" } as const;
+    const { container } = show({
+      cover: [...COVER.filter(({ type }) => type !== "PARKING"), { ...parking, terms: { excess: amount(0) } }],
+    });
+    const row = [...container.querySelectorAll("tbody tr")][7];
+    expect(row?.querySelector("small")?.textContent.replaceAll(/\s/g, " ")).toBe("Parkeringsskada: 0 kr");
   });
 
   it("heads the benefits with the provider's name, and leaves out headings without anything under them", () => {
@@ -116,7 +143,7 @@ describe("the card of a car offer", () => {
     expect(screen.getByText("Fördelar med Tuvull")).toBeTruthy();
     expect(screen.getByText("Hyrbil")).toBeTruthy();
     cleanup();
-    show({ benefits: [], services: [] });
+    show({ benefits: [], cover: COVER.filter(({ name }) => name !== "Hyrbil") });
     expect(screen.queryByText("Fördelar med Tuvull")).toBeNull();
     expect(screen.queryByText("Tillägg som ingår")).toBeNull();
   });
@@ -125,6 +152,7 @@ describe("the card of a car offer", () => {
     const { container } = show({ bindingMonths: 12 });
     expect([...container.querySelectorAll("dl dd")].map((fact) => fact.textContent)).toEqual([
       "Halv Plus",
+      "Ingår inte",
       "12 månader",
     ]);
   });

@@ -31,7 +31,9 @@ export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, s
       <ServiceSection services={facts.services} title={texts.services} />
       {slots.upgrade}
       {facts.rating ? <Rating {...facts.rating} /> : null}
-      <Facts rows={[{ name: texts.insurance, text: subscriptionName }, bindingTerm(facts.bindingMonths)]} />
+      <Facts
+        rows={[{ name: texts.insurance, text: subscriptionName }, ...facts.covers, bindingTerm(facts.bindingMonths)]}
+      />
       <Documents links={facts.links} />
       {slots.lastPurchase}
       {facts.disclaimer ? <SmallText>{facts.disclaimer}</SmallText> : null}

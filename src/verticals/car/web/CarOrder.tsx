@@ -5,6 +5,7 @@ import { rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { OrderDetailsProps, OrderedThingProps, RenewalWarningProps } from "#verticals/_contract/order-web.ts";
 import {
   AboutProvider,
+  Covers,
   Excesses,
   OrderDetails,
   OrderedThing,
@@ -27,6 +28,7 @@ export const CarOrderDetails = ({ provider }: OrderDetailsProps) => {
             : rowsOf(provider, "main-excess").map(({ type, text }) => ({ name: MAIN_NAMES[type] ?? "", text }))
         }
       />
+      <Covers provider={provider} />
       <Services provider={provider} title={carCardTexts.services} />
       <OtherInfo provider={provider} />
     </OrderDetails>

@@ -10,8 +10,8 @@ const offer = (...excesses: (ExcessFact | null)[]): { facts: CarFacts } => ({
     benefits: [],
     services: [],
     excesses,
-    disclaimers: { 3: "Laga i stället för att byta ruta" },
-    motorLines: ["Upp till 8 000 mil", "Sedan mer"],
+    lines: { 3: ["Laga i stället för att byta ruta"], 8: ["Upp till 8 000 mil", "Sedan mer"] },
+    covers: [],
     isPayAsYouDrive: false,
     disclaimer: undefined,
     rating: undefined,
@@ -47,6 +47,18 @@ describe("car offers side by side", () => {
       ["VEHICLE_DAMAGE", "Vagnskada"],
       ["MOTOR", "Maskinskada"],
       ["TOTAL", "Total"],
+    ]);
+  });
+
+  it("have what is covered besides after the total", () => {
+    const animal = (text: string, isIncluded: boolean) => ({
+      facts: { ...rattvis.facts, covers: [{ type: "ANIMAL_COLLISION", name: "Djurkollision", text, isIncluded }] },
+    });
+    const last = compareCarOffers([animal("Ingår, 0 kr i självrisk", true), animal("Ingår inte", false)]).at(-1);
+    expect(last?.label).toBe("Djurkollision");
+    expect(last?.cells.map(({ text, isMissing }) => [text, isMissing])).toEqual([
+      ["Ingår, 0 kr i självrisk", false],
+      ["Ingår inte", true],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CardOffer, CompareCell, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
-import { lowestOf } from "#verticals/_web/compare-rows.ts";
+import { coverRows, lowestOf } from "#verticals/_web/compare-rows.ts";
 import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";
 import { nameCover } from "./car-headings.ts";
 import { explanations } from "./car-terms.texts.sv.ts";
@@ -27,7 +27,8 @@ export function compareCarOffers(offers: readonly Pick<CardOffer<CarFacts>, "fac
       cells: excesses.map((excess) => toCell(excess, lowest)),
     };
   });
-  return [...rows, totalRow(columns)];
+  // What is covered besides comes after the documented rows.
+  return [...rows, totalRow(columns), ...coverRows(offers, ({ facts }) => facts.covers)];
 }
 
 const toCell = (excess: ShownExcess, lowestOre: number | undefined): CompareCell => ({

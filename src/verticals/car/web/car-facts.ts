@@ -1,5 +1,8 @@
-import { type CarDetail, EXCESS_TYPES, type ExcessCost, type ExcessType } from "#verticals/car/car.offer.ts";
-import { describeExcess, excessNames, notIncluded } from "#verticals/car/car.texts.sv.ts";
+import type { CoverState } from "#domain/cover/cover.ts";
+import { describeExcess, describePart } from "#domain/cover/cover.texts.sv.ts";
+import type { OfferRow } from "#verticals/_contract/offer-description.ts";
+import { type CarDetail, EXCESS_TYPES, type ExcessType } from "#verticals/car/car.offer.ts";
+import { excessNames } from "#verticals/car/car.texts.sv.ts";
 
 /**
  * What the card shows of a car offer. A type, not an interface: generic parts hold it as a plain record. Excesses go by
@@ -12,9 +15,10 @@ export type CarFacts = {
   readonly services: readonly string[];
   /** What the visitor pays; null where the damage is not covered. */
   readonly excesses: readonly (ExcessFact | null)[];
-  /** By the same position; few have one. */
-  readonly disclaimers: Readonly<Record<string, string>>;
-  readonly motorLines: readonly string[];
+  /** The provider's own text on a row, by its position, and a case of it with another excess. Few have any. */
+  readonly lines: Readonly<Record<string, readonly string[]>>;
+  /** What is covered besides, in rows of their own. */
+  readonly covers: readonly OfferRow[];
   readonly isPayAsYouDrive: boolean;
   readonly disclaimer: string | undefined;
   readonly rating: CarDetail["consumerRating"];
@@ -28,25 +32,28 @@ export interface ShownExcess {
   readonly type: ExcessType;
   readonly name: string;
   readonly description: string;
-  /** The provider's own text, by line. */
   readonly lines: readonly string[];
   readonly isIncluded: boolean;
   readonly fact: ExcessFact | null;
 }
 
-export const listExcesses = ({ excesses, disclaimers, motorLines }: CarFacts): ShownExcess[] =>
+export const listExcesses = ({ excesses, lines }: CarFacts): ShownExcess[] =>
   EXCESS_TYPES.map((type, index) => {
     const fact = excesses[index] ?? null;
-    const disclaimer = disclaimers[String(index)];
     return {
       type,
       name: excessNames[type],
-      description: fact === null ? notIncluded : describeExcess(toCost(fact)),
-      lines: type === "MOTOR" ? motorLines : disclaimer === undefined ? [] : [disclaimer],
+      description: describeFact(fact),
+      lines: lines[String(index)] ?? [],
       isIncluded: fact !== null,
       fact,
     };
   });
 
-const toCost = (fact: ExcessFact): ExcessCost =>
-  typeof fact === "number" ? { kind: "amount", ore: fact } : { kind: "share", percent: fact[0], minimumOre: fact[1] };
+function describeFact(fact: ExcessFact | null): string {
+  if (fact === null) return describePart({ state: NOT_INCLUDED });
+  if (typeof fact === "number") return describeExcess({ kind: "amount", ore: fact });
+  return describeExcess({ kind: "share", percent: fact[0], minimumOre: fact[1] });
+}
+
+const NOT_INCLUDED: CoverState = "excluded";

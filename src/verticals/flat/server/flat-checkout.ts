@@ -1,3 +1,4 @@
+import { findPart, hasPart } from "#domain/cover/cover.ts";
 import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
@@ -13,17 +14,14 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
   plans: insurancePlans,
   ...flatParameters.choices({ movables: {}, excessKr: {}, wantsAllrisk: {}, wantsTravel: {} }),
   asOffered(search, detail) {
-    const {
-      excesses: [{ ore }],
-      hasAllrisk,
-      travelDays,
-    } = detail as FlatDetail;
+    const { cover } = detail as FlatDetail;
+    const excess = findPart(cover, "PERSONAL_PROPERTY")?.terms?.excess;
     return {
       ...search,
-      excessKr: EXCESS_CHOICES_KR.find((kr) => kr * 100 === ore) ?? search.excessKr,
+      excessKr: EXCESS_CHOICES_KR.find((kr) => excess?.kind === "amount" && kr * 100 === excess.ore) ?? search.excessKr,
       // An insurer may cover more than was asked for, at the same price.
-      wantsAllrisk: hasAllrisk,
-      wantsTravel: travelDays > 0,
+      wantsAllrisk: hasPart(cover, "ALLRISK"),
+      wantsTravel: hasPart(cover, "TRAVEL"),
     };
   },
   summarize: (search) => [

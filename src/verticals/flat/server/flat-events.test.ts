@@ -1,31 +1,37 @@
 import { describe, expect, it } from "vitest";
-import type { EventOffer } from "#verticals/_contract/events.ts";
+import { outcomeOf } from "#domain/cover/outcome.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { NOT_READ } from "#verticals/_insurance/terms/read-terms.ts";
-import type { FlatExcess } from "#verticals/flat/flat.offer.ts";
-import type { FlatSearch, Movables } from "#verticals/flat/flat.search.ts";
+import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
+import type { FlatSearch } from "#verticals/flat/flat.search.ts";
+import { describeFlatCover, flatCoverToday, type StatedFlat } from "./flat-cover.ts";
 import { flatEventRules } from "./flat-events.ts";
 import { flatProviders } from "./flat-providers.ts";
 import { flatTerms } from "./flat-terms/flat-terms.texts.sv.ts";
 
-// Of the answers only what the things are insured for decides an outcome.
-const searchFor = (movables: Movables) => ({ movables }) as FlatSearch;
-
-const EXCESSES: readonly FlatExcess[] = [
-  { kind: "movables", ore: 1_500_00 },
-  { kind: "water", ore: 3_000_00 },
-  { kind: "travel", ore: 0 },
+const EXCESSES: readonly (readonly [ExcessKind, number])[] = [
+  ["movables", 1_500_00],
+  ["water", 3_000_00],
+  ["travel", 0],
 ];
 
-const offerOf = (detail: Record<string, unknown> = {}): EventOffer => ({
-  providerId: insurers.akerbar.providerId,
-  providerName: insurers.akerbar.name,
-  subscriptionName: "Hem",
-  detail: { excesses: EXCESSES, hasAllrisk: false, hasTenantOwner: undefined, travelDays: 45, ...detail },
-});
+const damageOf = (id: string) => flatEventRules.events.find((event) => event.id === id)!;
 
-const outcome = (id: string, detail?: Record<string, unknown>, movables: Movables = "500000") =>
-  flatEventRules.outcome(id, offerOf(detail), searchFor(movables));
+const outcome = (id: string, stated: Partial<StatedFlat> = {}, movablesKr: number | undefined = 500_000) =>
+  outcomeOf(
+    describeFlatCover(
+      {
+        excesses: new Map(EXCESSES),
+        hasAllrisk: false,
+        hasTenantOwner: undefined,
+        travelDays: 45,
+        movablesKr,
+        ...stated,
+      },
+      { providerId: insurers.akerbar.providerId, links: [] },
+    ),
+    damageOf(id),
+  );
 
 describe("what happens in a home", () => {
   it("states of every insurer that is asked, and of no other, what its terms are", () => {
@@ -41,16 +47,16 @@ describe("what happens in a home", () => {
   });
 
   it("is paid up to what the things are insured for", () => {
-    expect(outcome("brand", {}, "300000")).toMatchObject({ ownOre: 100_000_00, insurerOre: 300_000_00 });
-    expect(outcome("brand", {}, "500000")).toMatchObject({ ownOre: 1_500_00, insurerOre: 398_500_00 });
-    expect(outcome("brand", {}, "unlimited")).toMatchObject({ ownOre: 1_500_00 });
+    expect(outcome("brand", {}, 300_000)).toMatchObject({ ownOre: 100_000_00, insurerOre: 300_000_00 });
+    expect(outcome("brand", {}, 500_000)).toMatchObject({ ownOre: 1_500_00, insurerOre: 398_500_00 });
+    expect(outcome("brand", { movablesKr: undefined })).toMatchObject({ ownOre: 1_500_00 });
   });
 
   it("has the excess of its kind, and no amount where the offer does not state it", () => {
     expect(outcome("vattenskada")).toMatchObject({ ownOre: 3_000_00 });
-    expect(outcome("vattenskada", { excesses: EXCESSES.slice(0, 1) })).toBeUndefined();
+    expect(outcome("vattenskada", { excesses: new Map(EXCESSES.slice(0, 1)) })).toBeUndefined();
     expect(outcome("drulle", { hasAllrisk: true })).toBeUndefined();
-    expect(outcome("resa", { excesses: EXCESSES.slice(0, 2) })).toBeUndefined();
+    expect(outcome("resa", { excesses: new Map(EXCESSES.slice(0, 2)) })).toBeUndefined();
   });
 
   it("is not covered without drulle, without travel, or after the last day of travel", () => {
@@ -66,7 +72,7 @@ describe("what happens in a home", () => {
     expect(flatEventRules.isFor?.("brand", { housing: "hyresratt" } as FlatSearch)).toBe(true);
     expect(outcome("golv")).toBeUndefined();
     expect(outcome("golv", { hasTenantOwner: false })).toMatchObject({ isCovered: false, ownOre: 60_000_00 });
-    const excesses = [...EXCESSES, { kind: "tenantowner", ore: 3_000_00 }];
+    const excesses = new Map<ExcessKind, number>([...EXCESSES, ["tenantowner", 3_000_00]]);
     expect(outcome("golv", { hasTenantOwner: true, excesses })).toMatchObject({ ownOre: 3_000_00 });
   });
 
@@ -75,7 +81,8 @@ describe("what happens in a home", () => {
       { name: "Grundsjälvrisk", amountOre: 1_500_00 },
       { name: "Självrisk drulle", amountOre: 1_000_00 },
     ];
-    const today = (id: string) => flatEventRules.outcomeToday?.(id, { providerName: "Tuvull", deductibles });
+    const cover = flatCoverToday({ providerName: "Tuvull", insuranceName: undefined, deductibles });
+    const today = (id: string) => outcomeOf(cover, damageOf(id));
     expect(today("drulle")).toEqual({ isCovered: true, ownOre: 1_000_00, insurerOre: 8_000_00 });
     expect(today("vattenskada")).toMatchObject({ ownOre: 1_500_00 });
     expect(today("brand")).toBeUndefined();

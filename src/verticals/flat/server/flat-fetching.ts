@@ -7,6 +7,7 @@ import {
   yesOrNull,
 } from "#verticals/_insurance/home-fetching.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
+import { flatCoverToday } from "./flat-cover.ts";
 
 /** The aggregator's names for a home that is not an owned house. */
 export const FLAT_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
@@ -18,6 +19,7 @@ export const flatFetching = (today: () => string): VerticalFetching<HomeSearch> 
   homeFetching({
     subTypes: FLAT_SUB_TYPES,
     form: flatForm,
+    coverToday: flatCoverToday,
     today,
     toSearchParameters: (home) => ({
       housingtype: mapOrNull(TENURE_VALUES, home.otherFacts["tenure"]),

@@ -1,33 +1,24 @@
-import { formatKr } from "#domain/format/swedish-format.ts";
+import { findPart, isIncluded } from "#domain/cover/cover.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { discountNotices, discountTerm, missingNotice } from "#verticals/_insurance/offer-notices.ts";
 import { coverSection, excessSection, termSection } from "#verticals/_insurance/offer-sections.ts";
+import { listServices } from "#verticals/_insurance/service-parts.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
-import { excessNames, flatCoverTexts } from "#verticals/flat/flat.texts.sv.ts";
-import { listCovers } from "#verticals/flat/flat-covers.ts";
 
 /** A home offer in the form that every vertical shares. */
 export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
   featured: detail.featured,
+  cover: detail.cover,
   benefits: detail.benefits,
-  services: detail.services,
+  services: listServices(detail.cover),
   bindingMonths: detail.bindingMonths,
   sections: [
-    coverSection(listCovers(detail)),
+    coverSection(detail.cover),
     termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
-    excessSection(
-      detail.excesses.map(({ kind, ore }) => ({
-        type: EXCESS_TYPES[kind],
-        name: excessNames[kind],
-        text: formatKr(ore),
-      })),
-    ),
+    excessSection(detail.cover),
   ],
-  notices: [
-    ...discountNotices(detail.conditional),
-    ...(detail.hasTenantOwner === false ? [missingNotice(flatCoverTexts.tenantOwner)] : []),
-  ],
+  notices: [...discountNotices(detail.conditional), ...missingTenantOwner(detail)],
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,
@@ -35,10 +26,7 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
   about: detail.about,
 });
 
-const EXCESS_TYPES: Readonly<Record<FlatDetail["excesses"][number]["kind"], string>> = {
-  movables: "PERSONAL_PROPERTY",
-  water: "WATER",
-  allrisk: "ALLRISK",
-  tenantowner: "TENANT_OWNER",
-  travel: "TRAVEL",
-};
+function missingTenantOwner({ cover }: FlatDetail): string[] {
+  const part = findPart(cover, "TENANT_OWNER");
+  return part && !isIncluded(part) ? [missingNotice(part.name)] : [];
+}

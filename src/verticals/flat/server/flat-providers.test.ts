@@ -1,3 +1,4 @@
+import { findPart, hasPart } from "#domain/cover/cover.ts";
 import { describe, expect, it } from "vitest";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
@@ -74,31 +75,28 @@ describe.each([tuvull, akerbar])("an answer of $slug", (provider) => {
   it("is read with its covers and every excess", () => {
     expect(reading(provider, body)).toMatchObject({
       kind: "answered",
-      offers: [
-        {
-          detail: {
-            excesses: [
-              { kind: "movables", ore: 300_000 },
-              { kind: "water" },
-              { kind: "allrisk" },
-              { kind: "tenantowner" },
-            ],
-            hasAllrisk: true,
-            hasTenantOwner: true,
-            travelDays: 0,
-          },
-        },
-      ],
     });
+    const read = reading(provider, body);
+    const cover = read.kind === "answered" ? (read.offers[0]?.detail.cover ?? []) : [];
+    expect(cover.filter(({ table }) => table).map(({ type, state }) => [type, state])).toEqual([
+      ["PERSONAL_PROPERTY", "included"],
+      ["WATER", "included"],
+      ["ALLRISK", "included"],
+      ["TENANT_OWNER", "included"],
+      ["TRAVEL", "excluded"],
+    ]);
+    expect(cover[0]?.terms?.excess).toEqual({ kind: "amount", ore: 300_000 });
   });
 
   it("may report an excess that we do not know", () => {
     const more = body.replace(/"(TENANT_OWNER|bostadsratt)"/, '"METEORIT"');
     const read = reading(provider, more);
-    expect(read.kind === "answered" && read.offers[0]?.detail.excesses.map(({ kind }) => kind)).toEqual([
-      "movables",
-      "water",
-      "allrisk",
+    const cover = read.kind === "answered" ? (read.offers[0]?.detail.cover ?? []) : [];
+    expect(cover.filter(({ terms }) => terms?.excess).map(({ type }) => type)).toEqual([
+      "PERSONAL_PROPERTY",
+      "WATER",
+      "ALLRISK",
+      "FIRE",
     ]);
   });
 
@@ -136,8 +134,10 @@ describe("an answer in XML", () => {
 
   it("is read with what is always in, and without what only a tenant-owner has", () => {
     const offered = read(body);
-    expect(offered).toMatchObject({ kind: "answered", offers: [{ detail: { hasAllrisk: true, travelDays: 60 } }] });
-    expect(offered.kind === "answered" && offered.offers[0]?.detail.hasTenantOwner).toBeUndefined();
+    const cover = offered.kind === "answered" ? (offered.offers[0]?.detail.cover ?? []) : [];
+    expect(hasPart(cover, "ALLRISK")).toBe(true);
+    expect(findPart(cover, "TRAVEL")?.terms?.days).toBe(60);
+    expect(findPart(cover, "TENANT_OWNER")).toBeUndefined();
   });
 
   it("with a cover that is neither in nor out is no offer", () => {

@@ -1,5 +1,4 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { flatWatch } from "./flat-watch.ts";
 import { flatFetching } from "./flat-fetching.ts";
 import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
@@ -10,7 +9,6 @@ import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { flatCheckout } from "./flat-checkout.ts";
 import { flatClaims } from "./flat-claims.ts";
-import { flatCoverTerms } from "./flat-cover-terms.ts";
 import { flatEventRules } from "./flat-events.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatParameters } from "./flat-parameters.ts";
@@ -21,15 +19,13 @@ import { flatProviders } from "./flat-providers.ts";
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   ...flatParameters,
   description: flatVertical,
-  schemaVersion: 3,
+  schemaVersion: 4,
   parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
   share: flatShare,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
-  watch: flatWatch,
-  coverTerms: flatCoverTerms,
   current: flatFetching(() => swedishDate(clock.nowMs())),
   held: heldHome("travel45"),
   claims: flatClaims,

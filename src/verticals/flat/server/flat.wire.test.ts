@@ -48,6 +48,26 @@ describeWire({
           { title: "Faktablad (IPID)", url: "https://insurer.example/faktablad-hem.pdf" },
           { title: "Villkor", url: "https://insurer.example/villkor-hem.pdf" },
         ],
+        addOns: [
+          {
+            id: "cykel",
+            name: "Dyr cykel",
+            description: "För cyklar och elsparkcyklar som är värda mer än 20 000 kr.",
+            perYear: 174,
+          },
+          {
+            id: "avbestallning",
+            name: "Avbeställningsskydd",
+            description: "Ger pengarna tillbaka om du blir sjuk före resan.",
+            perYear: 218,
+          },
+          {
+            id: "id",
+            name: "ID-skydd",
+            description: "Hjälp och ersättning om någon använder dina uppgifter.",
+            perYear: 87,
+          },
+        ],
         product: "Tuvull Hem",
         excesses: [
           { damage: "CONTENTS", amount: 3000 },
@@ -61,17 +81,13 @@ describeWire({
       offer: {
         subscriptionName: "Tuvull Hem",
         price: insurancePrice({ yearlyFeeOre: 217900, monthlyFeeOre: 18700 }, "ore-year"),
-        detail: {
-          excesses: [
-            { kind: "movables", ore: 300000 },
-            { kind: "water", ore: 300000 },
-            { kind: "allrisk", ore: 150000 },
-            { kind: "tenantowner", ore: 300000 },
-          ],
-          hasAllrisk: true,
-          hasTenantOwner: true,
-          travelDays: 0,
-        },
+      },
+      covers: {
+        PERSONAL_PROPERTY: "3 000 kr",
+        WATER: "3 000 kr",
+        ALLRISK: "1 500 kr",
+        TENANT_OWNER: "3 000 kr",
+        TRAVEL: "Ingår inte",
       },
     },
     {
@@ -105,6 +121,26 @@ describeWire({
           { namn: "Faktablad (IPID)", lank: "https://insurer.example/faktablad-hem.pdf" },
           { namn: "Villkor", lank: "https://insurer.example/villkor-hem.pdf" },
         ],
+        tillagg: [
+          {
+            kod: "cykel",
+            namn: "Dyr cykel",
+            beskrivning: "För cyklar och elsparkcyklar som är värda mer än 20 000 kr.",
+            arOre: 18400,
+          },
+          {
+            kod: "avbestallning",
+            namn: "Avbeställningsskydd",
+            beskrivning: "Ger pengarna tillbaka om du blir sjuk före resan.",
+            arOre: 23000,
+          },
+          {
+            kod: "id",
+            namn: "ID-skydd",
+            beskrivning: "Hjälp och ersättning om någon använder dina uppgifter.",
+            arOre: 9200,
+          },
+        ],
         produkt: "Nordkaj Hem",
         sjalvrisker: [
           { skada: "losore", beloppOre: 300000 },
@@ -119,16 +155,13 @@ describeWire({
       offer: {
         subscriptionName: "Nordkaj Hem",
         price: insurancePrice({ yearlyFeeOre: 230400, monthlyFeeOre: 19200 }, "ore-year"),
-        detail: {
-          excesses: [
-            { kind: "movables", ore: 300000 },
-            { kind: "water", ore: 300000 },
-            { kind: "allrisk", ore: 250000 },
-          ],
-          hasAllrisk: true,
-          hasTenantOwner: false,
-          travelDays: 0,
-        },
+      },
+      covers: {
+        PERSONAL_PROPERTY: "3 000 kr",
+        WATER: "3 000 kr",
+        ALLRISK: "2 500 kr",
+        TENANT_OWNER: "Ingår inte",
+        TRAVEL: "Ingår inte",
       },
     },
     {
@@ -177,6 +210,7 @@ describeWire({
                 <f:Adress>https://insurer.example/villkor-hem.pdf</f:Adress>
               </f:Lank>
             </f:Dokument>
+<f:Tillagg><f:Val><f:Kod>cykel</f:Kod><f:Namn>Dyr cykel</f:Namn><f:Beskrivning>För cyklar och elsparkcyklar som är värda mer än 20 000 kr.</f:Beskrivning><f:Arsbelopp>181,00</f:Arsbelopp></f:Val><f:Val><f:Kod>avbestallning</f:Kod><f:Namn>Avbeställningsskydd</f:Namn><f:Beskrivning>Ger pengarna tillbaka om du blir sjuk före resan.</f:Beskrivning><f:Arsbelopp>227,00</f:Arsbelopp></f:Val><f:Val><f:Kod>id</f:Kod><f:Namn>ID-skydd</f:Namn><f:Beskrivning>Hjälp och ersättning om någon använder dina uppgifter.</f:Beskrivning><f:Arsbelopp>91,00</f:Arsbelopp></f:Val></f:Tillagg>
             <f:Produktnamn>Björkhaga Hem Bas</f:Produktnamn>
             <f:Sjalvrisker>
               <f:Sjalvrisk>
@@ -209,18 +243,13 @@ describeWire({
       offer: {
         subscriptionName: "Björkhaga Hem Bas",
         price: insurancePrice({ yearlyFeeOre: 226500, monthlyFeeOre: 18875 }, "ore-year"),
-        detail: {
-          excesses: [
-            { kind: "movables", ore: 300000 },
-            { kind: "water", ore: 300000 },
-            { kind: "allrisk", ore: 150000 },
-            { kind: "tenantowner", ore: 300000 },
-            { kind: "travel", ore: 0 },
-          ],
-          hasAllrisk: true,
-          hasTenantOwner: true,
-          travelDays: 45,
-        },
+      },
+      covers: {
+        PERSONAL_PROPERTY: "3 000 kr",
+        WATER: "3 000 kr",
+        ALLRISK: "1 500 kr",
+        TENANT_OWNER: "3 000 kr",
+        TRAVEL: "0 kr",
       },
     },
   ],

@@ -6,6 +6,8 @@ import { HomeOrderDetails } from "#verticals/_insurance/web/HomeOrder.tsx";
 import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description.ts";
 import { flatComparison } from "./flat-comparison.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
+import { serviceParts } from "#verticals/_insurance/service-parts.ts";
+import { describeFlatCover, type StatedFlat } from "#verticals/flat/server/flat-cover.ts";
 import { FlatCard } from "./FlatCard.tsx";
 import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
@@ -15,20 +17,31 @@ import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
 afterEach(cleanup);
 
+const coverWith = (stated: Partial<StatedFlat>) => [
+  ...describeFlatCover(
+    {
+      excesses: new Map([
+        ["movables", 150_000],
+        ["water", 300_000],
+        ["tenantowner", 300_000],
+        ["travel", 0],
+      ]),
+      hasAllrisk: false,
+      hasTenantOwner: true,
+      travelDays: 45,
+      movablesKr: undefined,
+      ...stated,
+    },
+    { providerId: 0, links: [] },
+  ),
+  ...serviceParts(["Skadejour"], []),
+];
+
 const FACTS: FlatDetail = {
-  excesses: [
-    { kind: "movables", ore: 150_000 },
-    { kind: "water", ore: 300_000 },
-    { kind: "tenantowner", ore: 300_000 },
-    { kind: "travel", ore: 0 },
-  ],
-  hasAllrisk: false,
-  hasTenantOwner: true,
-  travelDays: 45,
+  cover: coverWith({}),
   discount: { value: "8 %", name: "familjerabatt" },
   featured: "Cykeln ersätts till nypris i tre år.",
   benefits: ["Cykeln ersätts till nypris"],
-  services: ["Skadejour"],
   about: "Saker i källarförråd ersätts upp till 50 000 kr.",
   bindingMonths: 12,
   links: [{ name: "Villkor", url: "https://akerbar.example/villkor.pdf" }],
@@ -80,15 +93,16 @@ describe("the card of a home offer", () => {
   });
 
   it("shows at once that a tenant-owner's cover is left out", () => {
-    show({ hasTenantOwner: false, discount: undefined });
-    expect(describeFlatOffer({ ...FACTS, hasTenantOwner: false, discount: undefined }).notices).toEqual([
+    const cover = coverWith({ hasTenantOwner: false });
+    show({ cover, discount: undefined });
+    expect(describeFlatOffer({ ...FACTS, cover, discount: undefined }).notices).toEqual([
       "Bostadsrättstillägg ingår inte",
     ]);
     expect(valueOf("Bostadsrättstillägg")).toBe("Ingår inte");
   });
 
   it("does not mention a tenant-owner's cover for other homes", () => {
-    show({ hasTenantOwner: undefined, travelDays: 0 });
+    show({ cover: coverWith({ hasTenantOwner: undefined, travelDays: 0 }) });
     expect(screen.queryByText("Bostadsrättstillägg")).toBeNull();
     expect(valueOf("Reseskydd")).toBe("Ingår inte");
   });
@@ -104,14 +118,16 @@ describe("the card of a home offer", () => {
 describe("home offers side by side", () => {
   const other: FlatDetail = {
     ...FACTS,
-    excesses: [
-      { kind: "movables", ore: 150_000 },
-      { kind: "water", ore: 150_000 },
-      { kind: "allrisk", ore: 200_000 },
-    ],
-    hasAllrisk: true,
-    hasTenantOwner: false,
-    travelDays: 0,
+    cover: coverWith({
+      excesses: new Map([
+        ["movables", 150_000],
+        ["water", 150_000],
+        ["allrisk", 200_000],
+      ]),
+      hasAllrisk: true,
+      hasTenantOwner: false,
+      travelDays: 0,
+    }),
     discount: undefined,
     bindingMonths: 0,
   };

@@ -1,5 +1,6 @@
 import { insurancePlans } from "#verticals/_insurance/insurance-price.ts";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
+import { hasPart } from "#domain/cover/cover.ts";
 import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { nameOptions, YES_NO } from "#verticals/_contract/form-fields.ts";
@@ -21,8 +22,8 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
   // An insurer may cover more than was asked for, at the same price.
   asOffered: (search, detail) => ({
     ...search,
-    coversOwnMistakes: (detail as HouseDetail).hasOwnMistakes ?? search.coversOwnMistakes,
-    coversOwnBuildingMistakes: (detail as HouseDetail).hasOwnBuildingMistakes ?? search.coversOwnBuildingMistakes,
+    coversOwnMistakes: hasPart((detail as HouseDetail).cover, "OWN_MISTAKES"),
+    coversOwnBuildingMistakes: hasPart((detail as HouseDetail).cover, "OWN_BUILDING_MISTAKES"),
   }),
   summarize: (search) => [
     { id: "houseaddress", name: texts.address, value: `${search.address}, ${formatPostalCode(search.postalCode)}` },

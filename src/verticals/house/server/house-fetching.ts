@@ -8,6 +8,7 @@ import {
   yesOrNull,
 } from "#verticals/_insurance/home-fetching.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
+import { houseCoverToday } from "./house-cover.ts";
 import { RENOVATION_ASKED_BEFORE } from "#verticals/house/house.search.ts";
 
 /** The aggregator's names. */
@@ -28,6 +29,7 @@ export const houseFetching = (today: () => string): VerticalFetching<HomeSearch>
   homeFetching({
     subTypes: SUB_TYPES,
     form: houseForm,
+    coverToday: houseCoverToday,
     today,
     toSearchParameters: (home) => ({
       buildyear: numberOrNull(home.builtYear),

@@ -1,12 +1,19 @@
 import { withoutCovers } from "#verticals/_insurance/offer-notices.ts";
-import { type InsuranceProduct, type ReadQuoteWith, sell } from "#verticals/_insurance/protocols/insurance-provider.ts";
+import {
+  type Answered,
+  type InsuranceProduct,
+  type ReadQuoteWith,
+  sell,
+} from "#verticals/_insurance/protocols/insurance-provider.ts";
 import { type CheckedQuote, checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
+import { serviceParts } from "#verticals/_insurance/service-parts.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { describeHouseCover } from "./house-cover.ts";
 import { type HouseAnswer, type HouseQuestion, houseTables } from "./house.questions.ts";
 
 const product: InsuranceProduct<HouseSearch, HouseDetail, HouseQuestion, HouseAnswer> = {
@@ -35,26 +42,18 @@ export const houseProviders: readonly Provider<HouseSearch, HouseDetail>[] = [
   sell("tuvull", product),
 ];
 
-function check(read: ReadQuoteWith<HouseAnswer>): CheckedQuote<HouseDetail> {
+function check(read: ReadQuoteWith<HouseAnswer>, { insurer }: Answered<HouseSearch>): CheckedQuote<HouseDetail> {
   const checked = checkQuote(read, houseVertical.headlineUnit, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const { buildingExcessOre, movablesExcessOre } = read;
   if (buildingExcessOre === undefined || movablesExcessOre === undefined) return unreadable("no sane excesses");
   const { hasOwnMistakes, hasOwnBuildingMistakes } = read;
   if (hasOwnMistakes === undefined || hasOwnBuildingMistakes === undefined) return unreadable("no cover");
-  const { offer } = checked;
-  return {
-    kind: "checked",
-    offer: {
-      ...offer,
-      detail: {
-        ...offer.detail,
-        services: withoutCovers(offer.detail.services, coverServiceNames),
-        buildingExcessOre,
-        movablesExcessOre,
-        hasOwnMistakes,
-        hasOwnBuildingMistakes,
-      },
-    },
-  };
+  const { services, addOns, ...detail } = checked.offer.detail;
+  const stated = { buildingExcessOre, movablesExcessOre, hasOwnMistakes, hasOwnBuildingMistakes };
+  const cover = [
+    ...describeHouseCover(stated, { providerId: insurer.providerId, links: detail.links }),
+    ...serviceParts(withoutCovers(services, coverServiceNames), addOns),
+  ];
+  return { kind: "checked", offer: { ...checked.offer, detail: { ...detail, cover } } };
 }

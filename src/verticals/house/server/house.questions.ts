@@ -11,16 +11,19 @@ import {
   whole,
 } from "#verticals/_insurance/protocols/wire-kinds.ts";
 import type { WireTable } from "#verticals/_insurance/protocols/wire-table.ts";
-import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { EXTRA_BUILDING_TYPES, type ExtraBuilding, type HouseSearch } from "#verticals/house/house.search.ts";
 
 export type HouseQuestion = Omit<HouseSearch, "domain">;
 
 /** What only a house quote states. */
-export type HouseAnswer = {
-  readonly [Key in HouseAnswerKey]: Exclude<HouseDetail[Key], undefined>;
-};
-type HouseAnswerKey = "buildingExcessOre" | "movablesExcessOre" | "hasOwnMistakes" | "hasOwnBuildingMistakes";
+export interface HouseAnswer {
+  /** What the visitor pays of a damage to the building, and to what is in it. */
+  readonly buildingExcessOre: number;
+  readonly movablesExcessOre: number;
+  /** Drulle, for the things and for the building. */
+  readonly hasOwnMistakes: boolean;
+  readonly hasOwnBuildingMistakes: boolean;
+}
 
 const excess = money({ minOre: 0, maxOre: 100_000_00 });
 

@@ -6,10 +6,8 @@ import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
-import { houseWatch } from "./house-watch.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseClaims } from "./house-claims.ts";
-import { houseCoverTerms } from "./house-cover-terms.ts";
 import { houseEventRules } from "./house-events.ts";
 import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
@@ -21,12 +19,10 @@ import { houseProviders } from "./house-providers.ts";
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   ...houseParameters,
   description: houseVertical,
-  schemaVersion: 4,
+  schemaVersion: 5,
   parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
-  watch: houseWatch,
-  coverTerms: houseCoverTerms,
   current: houseFetching(() => swedishDate(clock.nowMs())),
   share: houseShare,
   // A vertical only ever gets back the detail its own providers made.

@@ -25,11 +25,11 @@ const question = {
   ],
 } as const;
 
-const offered = (buildingExcessOre: number, movablesExcessOre: number) => ({
-  buildingExcessOre,
-  movablesExcessOre,
-  hasOwnMistakes: true,
-  hasOwnBuildingMistakes: false,
+const covers = (building: string, movables: string) => ({
+  BUILDING: building,
+  PERSONAL_PROPERTY: movables,
+  OWN_MISTAKES: movables,
+  OWN_BUILDING_MISTAKES: "Ingår inte",
 });
 
 describeWire({
@@ -71,6 +71,26 @@ describeWire({
       answer: {
         status: "OFFERED",
         quoteId: "Q-1",
+        addOns: [
+          {
+            id: "elektronik",
+            name: "Elektronik till nypris",
+            description: "Datorer, telefoner och teve ersätts till nypris i fyra år.",
+            perYear: 340,
+          },
+          {
+            id: "skadedjur",
+            name: "Skadedjur och husbock",
+            description: "Sanering av skadedjur, och hel ersättning vid angrepp av husbock.",
+            perYear: 170,
+          },
+          {
+            id: "resa",
+            name: "Utökat reseskydd",
+            description: "Avbeställning, och resor som är längre än 45 dagar.",
+            perYear: 283,
+          },
+        ],
         product: "Rask Hus",
         premium: { perYear: 5664, perMonth: 472, currency: "SEK" },
         validTo: "2026-12-15T12:00:00.000Z",
@@ -88,8 +108,8 @@ describeWire({
       offer: {
         subscriptionName: "Rask Hus",
         price: insurancePrice({ yearlyFeeOre: 566_400, monthlyFeeOre: 47_200 }, "ore-year"),
-        detail: offered(500_000, 300_000),
       },
+      covers: covers("5 000 kr", "3 000 kr"),
     },
     {
       slug: "ljunghed",
@@ -119,6 +139,26 @@ describeWire({
       answer: {
         utfall: "offert",
         offertnr: "Q-1",
+        tillagg: [
+          {
+            kod: "elektronik",
+            namn: "Elektronik till nypris",
+            beskrivning: "Datorer, telefoner och teve ersätts till nypris i fyra år.",
+            arOre: 38000,
+          },
+          {
+            kod: "skadedjur",
+            namn: "Skadedjur och husbock",
+            beskrivning: "Sanering av skadedjur, och hel ersättning vid angrepp av husbock.",
+            arOre: 19000,
+          },
+          {
+            kod: "resa",
+            namn: "Utökat reseskydd",
+            beskrivning: "Avbeställning, och resor som är längre än 45 dagar.",
+            arOre: 31700,
+          },
+        ],
         premieArOre: 633600,
         premieManadOre: 52800,
         gallerTom: "20261215",
@@ -135,10 +175,8 @@ describeWire({
           { namn: "Villkor", lank: "https://insurer.example/villkor-villa.pdf" },
         ],
       },
-      offer: {
-        price: insurancePrice({ yearlyFeeOre: 633_600, monthlyFeeOre: 52_800 }, "ore-year"),
-        detail: offered(150_000, 100_000),
-      },
+      offer: { price: insurancePrice({ yearlyFeeOre: 633_600, monthlyFeeOre: 52_800 }, "ore-year") },
+      covers: covers("1 500 kr", "1 000 kr"),
     },
     {
       slug: "granskog",
@@ -169,6 +207,7 @@ describeWire({
       answer: `
         <f:HamtaOffertSvar><f:Offert>
           <f:OffertId>Q-1</f:OffertId>
+<f:Tillagg><f:Val><f:Kod>elektronik</f:Kod><f:Namn>Elektronik till nypris</f:Namn><f:Beskrivning>Datorer, telefoner och teve ersätts till nypris i fyra år.</f:Beskrivning><f:Arsbelopp>395.00</f:Arsbelopp></f:Val><f:Val><f:Kod>skadedjur</f:Kod><f:Namn>Skadedjur och husbock</f:Namn><f:Beskrivning>Sanering av skadedjur, och hel ersättning vid angrepp av husbock.</f:Beskrivning><f:Arsbelopp>198.00</f:Arsbelopp></f:Val><f:Val><f:Kod>resa</f:Kod><f:Namn>Utökat reseskydd</f:Namn><f:Beskrivning>Avbeställning, och resor som är längre än 45 dagar.</f:Beskrivning><f:Arsbelopp>329.00</f:Arsbelopp></f:Val></f:Tillagg>
           <f:Produktnamn>Granskog Stor</f:Produktnamn>
           <f:Arspremie>6588.00</f:Arspremie>
           <f:Manadspremie>549.00</f:Manadspremie>
@@ -197,8 +236,8 @@ describeWire({
       offer: {
         subscriptionName: "Granskog Stor",
         price: insurancePrice({ yearlyFeeOre: 658_800, monthlyFeeOre: 54_900 }, "ore-year"),
-        detail: offered(150_000, 150_000),
       },
+      covers: covers("1 500 kr", "1 500 kr"),
     },
   ],
 });

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { describeHouseOffer } from "#verticals/house/server/house-offer-description.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import { serviceParts } from "#verticals/_insurance/service-parts.ts";
+import { describeHouseCover } from "#verticals/house/server/house-cover.ts";
 import { HouseCard } from "./HouseCard.tsx";
 import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
@@ -11,14 +13,21 @@ import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 afterEach(cleanup);
 
 const FACTS: HouseDetail = {
-  buildingExcessOre: 200_000,
-  movablesExcessOre: 150_000,
-  hasOwnMistakes: true,
-  hasOwnBuildingMistakes: false,
+  cover: [
+    ...describeHouseCover(
+      {
+        buildingExcessOre: 200_000,
+        movablesExcessOre: 150_000,
+        hasOwnMistakes: true,
+        hasOwnBuildingMistakes: false,
+      },
+      { providerId: 0, links: [] },
+    ),
+    ...serviceParts(["Drulle", "Cykel"], []),
+  ],
   discount: { value: "10 %", name: "samlingsrabatt" },
   featured: "Trasig diskmaskin ersätts till nypris.",
   benefits: ["Nypris på vitvaror i fem år"],
-  services: ["Drulle", "Cykel"],
   about: "Premien sänks ett steg för varje skadefritt år.",
   bindingMonths: 12,
   links: [{ name: "Villkor", url: "https://akerbar.example/villkor.pdf" }],

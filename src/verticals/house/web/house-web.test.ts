@@ -1,20 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { houseComparison } from "./house-comparison.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import { describeHouseCover } from "#verticals/house/server/house-cover.ts";
 import { houseSections } from "./house-sections.ts";
 import { houseCategory, measureHouseResult } from "./house-tracking.ts";
 import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 
+const coverWith = (buildingExcessOre: number) =>
+  describeHouseCover(
+    {
+      buildingExcessOre,
+      movablesExcessOre: 150_000,
+      hasOwnMistakes: true,
+      hasOwnBuildingMistakes: false,
+    },
+    { providerId: 0, links: [] },
+  );
+
 const FACTS: HouseDetail = {
-  buildingExcessOre: 150_000,
-  movablesExcessOre: 150_000,
-  hasOwnMistakes: true,
-  hasOwnBuildingMistakes: false,
+  cover: coverWith(150_000),
   discount: undefined,
   featured: undefined,
   benefits: [],
-  services: [],
   about: undefined,
   bindingMonths: 12,
   links: [],
@@ -50,7 +58,7 @@ describe("house offers side by side", () => {
 
   it("have a row for each excess and cover, the discount, the binding time and the month, with the lowest excess marked", () => {
     const rows = houseComparison.rows([
-      offer({ buildingExcessOre: 300_000, discount: { value: "5 %", name: "larmrabatt" } }),
+      offer({ cover: coverWith(300_000), discount: { value: "5 %", name: "larmrabatt" } }),
       offer({ bindingMonths: 0 }, 50_000),
     ]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text.replaceAll(/\s/g, " "))])).toEqual([

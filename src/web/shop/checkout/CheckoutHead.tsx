@@ -19,14 +19,14 @@ interface CheckoutHeadProps {
 
 /** Whose insurance it is, what it costs, and what that saves. */
 export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProps) {
-  const { provider, price, saving, coverChange, isSameProvider } = checkout;
+  const { provider, price, saving, coverChange, isMoreCover, isSameProvider } = checkout;
   const texts = useTexts(checkoutTexts);
   return (
     <>
       {coverChange || isSameProvider ? (
         <div className={styles["today"]}>
           {coverChange ? (
-            <AlertBanner tone="notice">
+            <AlertBanner tone={isMoreCover ? "right" : "notice"}>
               <p>{coverChange}</p>
             </AlertBanner>
           ) : null}

@@ -23,6 +23,7 @@ const describeState = (state: PageCheckout["state"], form: CheckoutForm): Checko
   provider: readProvider(state.SubscriptionInfo),
   saving: state.IsCheaper && state.YearlyFeeSaved ? state.YearlyFeeSaved : undefined,
   coverChange: state.CoverChange ?? undefined,
+  isMoreCover: state.IsMoreCover,
   isSameProvider: state.IsSameProvider,
   former: state.Former ? readFormer(state.Former) : undefined,
   needs: readNeeds(state.Needs),

@@ -16,6 +16,7 @@ import { requireVertical, requireVerticalAt } from "#web/shell/verticals/find-ve
 import type { Route } from "./+types/EventsPage";
 import { EventChoice } from "./EventChoice.tsx";
 import { eventTexts } from "./events.texts.sv.ts";
+import { NotCovered } from "./NotCovered.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { readFrequency, readYears } from "./read-choice.ts";
 import { RiskPanel } from "./RiskPanel.tsx";
@@ -68,10 +69,11 @@ export default function EventsPage({ loaderData: { vertical, view, halves, years
               <h2 className={styles["heading"]}>{view.event.title}</h2>
               <p className={styles["note"]}>{view.event.example}</p>
               <OutcomeList view={view} />
+              {view.event.isPayout ? null : <NotCovered place={description} view={view} />}
               {view.event.isPayout ? <p className={styles["note"]}>{texts.payout.example(view.readOn)}</p> : null}
             </Card>
             {/* Another event begins anew. Where only payouts are compared there is no own part to add to the price. */}
-            {view.event.isPayout ? null : (
+            {view.event.isPayout || view.isExcluded ? null : (
               <RiskPanel key={view.event.id} place={description} view={view} halves={halves} years={years} />
             )}
           </>

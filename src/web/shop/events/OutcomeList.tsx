@@ -3,8 +3,10 @@ import type { EventsView } from "#http/contract/events-services.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { EventOutcome, TermsCitation } from "#verticals/_contract/events.ts";
+import type { TermsCitation } from "#domain/cover/cover.ts";
+import type { CoverOutcome } from "#domain/cover/outcome.ts";
 import { eventTexts } from "./events.texts.sv.ts";
+import { paysNothing } from "./NotCovered.tsx";
 import styles from "./OutcomeList.module.css";
 
 /** The smallest own parts; the rest is one press away. */
@@ -17,16 +19,24 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
   const wholeOre = event.isPayout
     ? Math.max(1, ...outcomes.map((outcome) => outcome?.insurerOre ?? 0))
     : event.damageOre;
-  const shownOf = (outcome: EventOutcome | undefined) => (
+  const shownOf = (outcome: CoverOutcome | undefined) => (
     <Outcome outcome={outcome} wholeOre={wholeOre} isPayout={event.isPayout ?? false} />
   );
-  const rows = offers.map(({ resultId, slug, providerName, subscriptionName, fee, outcome }) => (
+  // Those that pay nothing are named once.
+  const listed = event.isPayout ? offers : offers.filter((offer) => !paysNothing(offer));
+  const rows = listed.map(({ resultId, slug, providerName, subscriptionName, fee, outcome, ...at }) => (
     <li key={resultId} className={styles["row"]}>
       <div className={styles["who"]}>
         <LogoTile src={providerLogoPath(slug)} name={providerName} />
-        <span>{texts.offer(subscriptionName, fee)}</span>
+        <span>
+          {texts.offer(subscriptionName, fee)}
+          {at.chosen.length > 0 ? ` ${texts.chosen(at.chosen)}` : null}
+        </span>
       </div>
       {shownOf(outcome)}
+      {at.addOn ? (
+        <p className={styles["add-on"]}>{texts.addOn(at.addOn.name, at.addOn.yearlyOre, at.addOn.ownOre)}</p>
+      ) : null}
     </li>
   ));
   const more = rows.slice(SHOWN_AT_FIRST);
@@ -60,7 +70,7 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
 }
 
 interface OutcomeProps {
-  readonly outcome: EventOutcome | undefined;
+  readonly outcome: CoverOutcome | undefined;
   /** What the whole bar stands for: the damage, or the largest payout. */
   readonly wholeOre: number;
   readonly isPayout: boolean;

@@ -95,6 +95,7 @@ function Notes({ view, risk }: { readonly view: EventsView; readonly risk: RiskL
         )}
       </p>
       <p>{texts.example(view.readOn)}</p>
+      {risk.uncovered.length > 0 ? <p>{texts.withoutCover(risk.uncovered)}</p> : null}
       {risk.without.length > 0 ? <p>{texts.withoutTerms(risk.without)}</p> : null}
     </div>
   );

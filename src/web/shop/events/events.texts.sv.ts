@@ -19,6 +19,9 @@ export const eventTexts = defineTexts("events", {
       yearlyFeeOre === undefined ? name : `${name}, ${formatFee(Math.round(yearlyFeeOre / 12), "month")}`,
     youPay: (ore: number) => `Du betalar ${formatKr(ore)}`,
     notCovered: "Ingår inte",
+    chosen: (names: readonly string[]) => `med ${formatList(names)}`,
+    addOn: (name: string, yearlyOre: number, ownOre: number) =>
+      `Med tillägget ${name}, ${formatFee(Math.round(yearlyOre / 12), "month")}, betalar du ${formatKr(ownOre)}.`,
     insurerPays: (ore: number) => `Bolaget betalar ${formatKr(ore)}`,
     insurer: (ore: number) => `Bolaget ${formatKr(ore)}`,
     unknown: "Vi vet inte vad du betalar",
@@ -27,6 +30,16 @@ export const eventTexts = defineTexts("events", {
     source: (document: string, place: string) => `${document}, ${place}`,
     stated: "Beloppet är bolagets egen uppgift. Vi har inte läst någon mening om det i villkoren.",
     more: (count: number) => `Visa ${count} bolag till`,
+  },
+  excluded: {
+    inNone: (cover: string | undefined, count: number) =>
+      cover === undefined
+        ? `Ingår inte hos ${count === 1 ? "bolaget" : `något av de ${count} bolagen`}.`
+        : `Ingår inte i ${cover}.`,
+    inSome: (names: readonly string[]) => `Ingår inte hos ${formatList(names)}.`,
+    youPayAll: (ore: number) => `Där betalar du hela skadan själv, ${formatKr(ore)}.`,
+    see: (cover: string) => `Se ${cover}`,
+    seeFrom: (cover: string, ore: number) => `Se ${cover}, från ${formatFee(ore, "month")}`,
   },
   payout: {
     lead: "Välj en händelse. Vi läser villkoren och visar vad du får.",
@@ -72,6 +85,7 @@ export const eventTexts = defineTexts("events", {
     example: (readOn: string) =>
       `Exempel, inte en förutsägelse. Bara den här händelsen är med. Villkoren lästes ${formatLongDate(readOn)}.`,
     receipt: "Ladda ner ordningen som signerat kvitto",
+    withoutCover: (names: readonly string[]) => `${formatList(names)} är inte med, för där ingår det inte.`,
     withoutTerms: (names: readonly string[]) => `${formatList(names)} är inte med, för vi vet inte vad du betalar där.`,
   },
 });

@@ -14,16 +14,17 @@ export interface RiskLines {
   readonly parts: readonly LowestPart[];
   /** Ids, in the order of their line styles. It does not follow the slider: a label that jumps cannot be read. */
   readonly named: readonly string[];
-  /** Providers whose own part is not known. */
+  /** Providers whose own part is not known, and those that pay nothing. */
   readonly without: readonly string[];
+  readonly uncovered: readonly string[];
 }
 
-/** The lines of all offers whose own part is known, and that of today where its price is known too. */
+/** The lines of all offers that cover it and whose own part is known, and that of today where its price is known too. */
 export function riskLinesOf({ offers, today }: EventsView, todayName: string): RiskLines {
   const lines: CostLine[] = offers.flatMap(({ resultId, providerName, yearlyFeeOre, outcome }) =>
-    outcome ? [{ id: resultId, name: providerName, premiumOre: yearlyFeeOre, ownOre: outcome.ownOre }] : [],
+    outcome?.isCovered ? [{ id: resultId, name: providerName, premiumOre: yearlyFeeOre, ownOre: outcome.ownOre }] : [],
   );
-  if (today?.outcome && today.yearlyFeeOre !== undefined)
+  if (today?.outcome?.isCovered && today.yearlyFeeOre !== undefined)
     lines.push({ id: TODAY_LINE, name: todayName, premiumOre: today.yearlyFeeOre, ownOre: today.outcome.ownOre });
   const parts = lowerEnvelope(lines);
   const wanted = [...parts.map(({ id }) => id), ...rankByRisk(lines, MIDDLE_HALVES).map(({ id }) => id)];
@@ -35,6 +36,7 @@ export function riskLinesOf({ offers, today }: EventsView, todayName: string): R
     parts,
     named: hasToday ? [...shown, TODAY_LINE] : shown,
     without: offers.filter(({ outcome }) => !outcome).map(({ providerName }) => providerName),
+    uncovered: offers.filter(({ outcome }) => outcome?.isCovered === false).map(({ providerName }) => providerName),
   };
 }
 

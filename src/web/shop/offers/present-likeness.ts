@@ -24,7 +24,7 @@ export interface ShownStaying {
   readonly best?: { readonly title: string; readonly lead: string; readonly label: string };
 }
 
-/** Worse terms are stated before the amount. That a cover is unknown is stated of the present insurance itself. */
+/** Only a lower price for cover that is known to be as good in every part is a saving. */
 export function presentSaving(
   web: VerticalWeb,
   offer: PageOffer,
@@ -34,7 +34,9 @@ export function presentSaving(
   if (ore === undefined) return {};
   const kr = writeSaved(web, offer, ore);
   if (change) return { saving: { text: coverChangeTexts.badge(change, kr), isForSameCover: false } };
-  if (offer.likeness?.verdict === "less") return { saving: { text: likenessTexts.less(kr), isForSameCover: false } };
+  const { verdict, worse = [], unknown = [] } = offer.likeness ?? {};
+  if (verdict === "less") return { saving: { text: likenessTexts.worse(worse, kr), isForSameCover: false } };
+  if (verdict === "unknown") return { saving: { text: likenessTexts.unknown(unknown, kr), isForSameCover: false } };
   return { saving: { text: (web.savingText ?? savingTexts.saving)(kr), isForSameCover: true } };
 }
 
@@ -44,14 +46,14 @@ export const presentDifference = (
   offer: PageOffer,
   { currentInsurance: current, payment }: Pick<ResultPage, "currentInsurance" | "payment">,
 ): { readonly difference?: string } =>
-  current && offer.likeness && offer.likeness.verdict !== "unknown"
+  current && offer.likeness?.hasKnown
     ? { difference: differencePath(description, offer.resultId, { fetchDataId: current.fetchDataId, payment }) }
     : {};
 
 const writeSaved = (web: VerticalWeb, { detail }: PageOffer, ore: number): string =>
   web.isSavingEstimated?.(web.pickFacts(detail)) ? savingTexts.about(formatKr(ore)) : formatKr(ore);
 
-/** The largest amount for no less cover; where there is none, the largest, with what it is for. */
+/** The largest amount for cover that is as good; where there is none, the largest, and that it is not for the same. */
 export function presentMostSaved(
   web: VerticalWeb,
   offers: readonly PageOffer[],
@@ -69,9 +71,9 @@ export function presentMostSaved(
   const any = most([undefined, "not-less", "unknown", "less"]);
   if (any === undefined) return {};
   if (change) return { mostSaved: { text: coverChangeTexts.most(change, any), isForSameCover: false } };
-  const notLess = most([undefined, "not-less", "unknown"]);
+  const notLess = most([undefined, "not-less"]);
   return notLess === undefined
-    ? { mostSaved: { text: likenessTexts.mostForLess(any), isForSameCover: false } }
+    ? { mostSaved: { text: likenessTexts.lower(any), isForSameCover: false } }
     : { mostSaved: { text: savingTexts.upTo(notLess), isForSameCover: true } };
 }
 

@@ -211,19 +211,31 @@ describe("what the result page sends to the browser", () => {
 
   it("states worse terms before the amount, and leads to what differs", () => {
     const offers = (verdict: "less" | "unknown" | "not-less") =>
-      page({}).offers.map((offer) => ({ ...offer, likeness: { verdict, worse: [] } }));
+      page({}).offers.map((offer) => ({
+        ...offer,
+        likeness: {
+          verdict,
+          worse: verdict === "less" ? ["Glas", "Stöld"] : [],
+          unknown: verdict === "unknown" ? ["Räddning", "Maskinskada", "Djurkollision"] : [],
+          hasKnown: true,
+        },
+      }));
     const shown = (verdict: "less" | "unknown" | "not-less") =>
       presentResult(web, page({ currentInsurance: current, offers: offers(verdict) }), NOW);
     expect(shown("less")).toMatchObject({
       cheaperHeading: "Lägre pris och sämre villkor än idag",
-      mostSaved: { text: expect.stringMatching(/^Sämre villkor, upp till/) as string, isForSameCover: false },
+      mostSaved: { text: expect.stringMatching(/men inte för samma skydd$/) as string, isForSameCover: false },
     });
     expect(shown("less").offers[0]).toMatchObject({
-      saving: { text: "Sämre villkor, 1\u202F476\u00A0kr lägre /år", isForSameCover: false },
+      saving: { text: "Sämre: glas och stöld. 1\u202F476\u00A0kr lägre per år", isForSameCover: false },
       difference: expect.stringContaining("skillnad/?resultid=") as string,
     });
-    expect(shown("unknown").offers[0]?.saving).toMatchObject({ isForSameCover: true });
-    expect(shown("unknown").offers[0]).not.toHaveProperty("difference");
+    // What is not known is named too, and is no saving either.
+    expect(shown("unknown").offers[0]).toMatchObject({
+      saving: { text: "Okänt: 3 delar. 1\u202F476\u00A0kr lägre per år", isForSameCover: false },
+      difference: expect.stringContaining("skillnad/?resultid=") as string,
+    });
+    expect(shown("unknown").mostSaved?.isForSameCover).toBe(false);
     expect(shown("not-less").offers[0]?.saving).toMatchObject({ isForSameCover: true });
   });
 

@@ -1,7 +1,17 @@
+import { formatList } from "#domain/format/list-joining.texts.sv.ts";
+
+/** More parts are counted: they are read on the page of what differs. */
+const MOST_NAMED = 2;
+
+const nameParts = (parts: readonly string[]): string =>
+  parts.length > MOST_NAMED ? `${parts.length} delar` : formatList(parts.map((part) => part.toLowerCase()));
+
 /** Used only on the server: a page receives the finished text. */
 export const likenessTexts = {
-  less: (kr: string) => `Sämre villkor, ${kr} lägre /år`,
-  mostForLess: (kr: string) => `Sämre villkor, upp till ${kr} lägre /år`,
+  /** What is worse or not known is named before the amount. */
+  worse: (parts: readonly string[], kr: string) => `Sämre: ${nameParts(parts)}. ${kr} lägre per år`,
+  unknown: (parts: readonly string[], kr: string) => `Okänt: ${nameParts(parts)}. ${kr} lägre per år`,
+  lower: (kr: string) => `Upp till ${kr} lägre per år, men inte för samma skydd`,
   cheaperForLess: "Lägre pris och sämre villkor än idag",
 } as const;
 

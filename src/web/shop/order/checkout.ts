@@ -18,6 +18,7 @@ export interface Checkout {
   readonly saving: string | undefined;
   /** How its cover differs from today's: shown before any amount. */
   readonly coverChange: string | undefined;
+  readonly isMoreCover: boolean;
   /** Today's insurance is at the same provider. */
   readonly isSameProvider: boolean;
   /** What the visitor has today of the same thing, which the new one has to meet. */

@@ -100,5 +100,6 @@ function OfferBar({ offer, yoursOre: yearlyOre, offers }: OfferBarProps) {
         ? barTexts.dearer(fee, difference, each)
         : barTexts.same(fee, each);
   const highestOre = Math.max(...offers.map((each) => feeOf(each, period)));
-  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} />;
+  const isSaving = offer.saving?.isForSameCover;
+  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} isSaving={isSaving} />;
 }

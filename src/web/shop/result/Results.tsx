@@ -175,7 +175,7 @@ function Lists(props: ListsProps) {
 }
 
 function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
-  const { yoursOre, mostSaved, cheaperHeading, staying, current } = row.result;
+  const { yoursOre, cheaperHeading, staying, current } = row.result;
   // Only the order of the rank puts what is cheaper than today first.
   const isRanked = order?.by === undefined;
   const cheaper = shown.filter(({ savingOre }) => isRanked && savingOre !== undefined);
@@ -186,7 +186,10 @@ function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
     row.web.Typed && !current ? (
       <row.web.Typed summary={row.result.summary} place="legend" />
     ) : yoursOre === undefined ? null : (
-      <BarLegend isSaving={mostSaved?.isForSameCover ?? hasBest} />
+      <BarLegend
+        hasSaving={cheaper.some(({ saving }) => saving?.isForSameCover)}
+        hasLower={cheaper.some(({ saving }) => !saving?.isForSameCover)}
+      />
     );
   return (
     <>
@@ -227,6 +230,7 @@ function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
+      isSaving={mostSaved?.isForSameCover}
       // Of the whole list: beside a part of it, it would be of an offer that is not there.
       saving={offers.length === result.offers.length ? mostSaved : undefined}
       hasProgressSpace={OwnCard !== undefined}

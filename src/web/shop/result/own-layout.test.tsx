@@ -8,6 +8,7 @@ import { InsuranceTexts } from "#tests/support/insurance-texts.tsx";
 import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
+import { describeHouseCover } from "#verticals/house/server/house-cover.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { houseWeb } from "#verticals/house/web/house.web.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -41,14 +42,13 @@ beforeAll(async () => {
 });
 
 const DETAIL: HouseDetail = {
-  buildingExcessOre: 150_000,
-  movablesExcessOre: 150_000,
-  hasOwnMistakes: true,
-  hasOwnBuildingMistakes: false,
+  cover: describeHouseCover(
+    { buildingExcessOre: 150_000, movablesExcessOre: 150_000, hasOwnMistakes: true, hasOwnBuildingMistakes: false },
+    { providerId: 0, links: [] },
+  ),
   discount: undefined,
   featured: undefined,
   benefits: [],
-  services: [],
   about: undefined,
   bindingMonths: 12,
   links: [],

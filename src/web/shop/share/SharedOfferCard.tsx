@@ -44,6 +44,7 @@ export const SharedOfferCard = ({ offer, list, isFavourite, isVoted, action }: S
           ore={offer.comparisonOre}
           yoursOre={list.today.yearlyOre}
           highestOre={highestOf(list)}
+          isSaving={offer.coverChange === undefined}
           label={texts.bar(formatFee(offer.comparisonOre, "year"), formatFee(list.today.yearlyOre, "year"))}
         />
       </div>

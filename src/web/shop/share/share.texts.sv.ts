@@ -98,7 +98,7 @@ export const sharedTexts = {
   todayRow: (name: string | undefined, provider: string) => `${name ?? "Du"} idag, ${provider}`,
   saving: (name: string | undefined, kr: string) =>
     name === undefined ? `Sparar ${kr} /år` : `${name} sparar ${kr} /år`,
-  otherCover: { less: "Mindre skydd", more: "Större skydd", worse: "Sämre villkor" },
+  otherCover: { less: "Mindre skydd", more: "Större skydd", worse: "Sämre villkor", unknown: "Delvis okänt skydd" },
   lower: (cover: string, kr: string) => `${cover}, ${kr} lägre /år`,
   place: (place: number, all: number) => `Nummer ${place} av ${all} i listan`,
   bar: (fee: string, today: string) => `${fee}, idag ${today}`,

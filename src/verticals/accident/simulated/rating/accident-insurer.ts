@@ -9,9 +9,8 @@ import {
   quoteFaultOf,
 } from "#verticals/_insurance/simulated/insurer.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
-import type { Compensation } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
-import { compensationFor, type Payouts } from "./compensation.ts";
+import { type Compensation, compensationFor, type Payouts } from "./compensation.ts";
 import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
 import { type AccidentRisk, type AccidentTariff, yearlyPriceKr } from "./tariff.ts";

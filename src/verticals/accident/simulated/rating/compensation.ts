@@ -1,7 +1,10 @@
-import { type Compensation, INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
+import { INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 
 /** What an insurer pays: so many kronor, a share of the insured amount, or both. Null is nothing. */
 export type Payout = { readonly kr?: number; readonly share?: number } | null;
+
+/** In öre; null where nothing is paid. */
+export type Compensation = Readonly<Record<Injury, number | null>>;
 
 export type Payouts = Readonly<Record<Injury, Payout>>;
 

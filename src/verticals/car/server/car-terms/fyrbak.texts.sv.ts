@@ -32,7 +32,7 @@ export const fyrbakTerms: ReadTerms = {
     traffic: { place: "punkt 7.2", quote: "I trafikförsäkringen ingår inte skada på det försäkrade fordonet." },
   },
   instead: {
-    parking: {
+    PARKING: {
       pays: "nothing",
       place: "punkt 8.10",
       quote: "Vid parkeringsskada betalas ingen självrisk för den första skadan under ett försäkringsår.",

@@ -31,6 +31,16 @@ export const ljunghedTerms: ReadTerms = {
     },
   },
   instead: {
-    animal: { pays: "nothing", place: "punkt 5.10", quote: "Vid kollision med vilt betalar du ingen självrisk." },
+    ANIMAL_COLLISION: {
+      pays: "nothing",
+      place: "punkt 5.10",
+      quote: "Vid kollision med vilt betalar du ingen självrisk.",
+    },
+  },
+  inHalf: {
+    ANIMAL_COLLISION: {
+      place: "punkt 5.11",
+      quote: "Också halvförsäkringen ersätter bilen vid kollision med vilt, utan självrisk.",
+    },
   },
 };

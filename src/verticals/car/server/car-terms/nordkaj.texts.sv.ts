@@ -32,10 +32,16 @@ export const nordkajTerms: ReadTerms = {
     traffic: { place: "punkt 4.2", quote: "I trafikförsäkringen ingår inte skada på det försäkrade fordonet." },
   },
   instead: {
-    animal: {
+    ANIMAL_COLLISION: {
       pays: "half",
       place: "punkt 5.10",
       quote: "Vid kollision med vilt är självrisken hälften av den som gäller för vagnskada.",
+    },
+  },
+  inHalf: {
+    ANIMAL_COLLISION: {
+      place: "punkt 5.11",
+      quote: "I halvförsäkringen ingår kollision med vilt, med en självrisk som uppgår till 3 000 kr.",
     },
   },
 };

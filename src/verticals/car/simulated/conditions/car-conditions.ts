@@ -30,7 +30,10 @@ const conditions: Readonly<Record<string, Conditions>> = {
     title: "Ljunghed Bil 5",
     wording: plain,
     chapter: 5,
-    more: ["Vid kollision med vilt betalar du ingen självrisk."],
+    more: [
+      "Vid kollision med vilt betalar du ingen självrisk.",
+      "Också halvförsäkringen ersätter bilen vid kollision med vilt, utan självrisk.",
+    ],
   },
   milvis: { title: "Milvis villkor 2026:1", wording: direct, chapter: 2 },
   bjorkhaga: { title: "Björkhaga Bil BH 18", wording: careful, chapter: 6 },
@@ -38,7 +41,10 @@ const conditions: Readonly<Record<string, Conditions>> = {
     title: "Nordkaj Bil 2026-B",
     wording: formal,
     chapter: 5,
-    more: ["Vid kollision med vilt är självrisken hälften av den som gäller för vagnskada."],
+    more: [
+      "Vid kollision med vilt är självrisken hälften av den som gäller för vagnskada.",
+      "I halvförsäkringen ingår kollision med vilt, med en självrisk som uppgår till 3 000 kr.",
+    ],
   },
   rask: { title: "Rask Bil 9", wording: direct, chapter: 4 },
   stenvalv: { title: "Stenvalv Personbil S 14", wording: careful, chapter: 7 },

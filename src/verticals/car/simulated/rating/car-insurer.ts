@@ -1,3 +1,4 @@
+import type { Excess } from "#domain/cover/cover.ts";
 import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { QuoteDesk, RegisteredVehicle } from "#verticals/_contract/simulated.ts";
@@ -11,7 +12,7 @@ import {
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Fees } from "#verticals/_simulated/rounding.ts";
-import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
+import type { ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import type { CarQuestion as AskedCar } from "#verticals/car/server/car.questions.ts";
 import { claimFreeYears } from "./claim-free-years.ts";
@@ -50,7 +51,7 @@ export const carDocuments = (cover: CarCover): readonly { readonly title: string
 ];
 
 export interface CarTerm {
-  readonly cost: ExcessCost;
+  readonly cost: Excess;
   readonly note?: string;
 }
 
@@ -100,7 +101,9 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
       monthlyFeeOre,
       key: JSON.stringify(question),
       orderFault,
+      isBare: isBare(risk),
     }),
+    isBare: isBare(risk),
     monthlyFeeOre,
     yearlyFeeOre,
     distancePrice,
@@ -108,6 +111,9 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
     fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
+
+/** Nothing that is sold besides pays for damage to one's own car where that is not insured. */
+const isBare = ({ cover }: Pick<CarRisk, "cover">): boolean => cover === "traffic";
 
 /** Everybody drives so far when a base fee is set. */
 const ORDINARY_MIL = 1_500;

@@ -14,7 +14,7 @@ import {
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { isOrdinaryAddress, streetScenarioOf } from "#verticals/_simulated/scenarios.ts";
-import type { FlatExcess } from "#verticals/flat/flat.offer.ts";
+import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import {
   EXCESS_CHOICES_KR,
   type ExcessChoice,
@@ -58,7 +58,7 @@ export type FlatQuestion = Omit<FlatSearch, "domain">;
 
 export interface OfferedFlat extends OfferedFees {
   readonly discount: QuotedDiscount | undefined;
-  readonly excesses: readonly FlatExcess[];
+  readonly excesses: readonly { readonly kind: ExcessKind; readonly ore: number }[];
   readonly hasAllrisk: boolean;
   readonly hasTenantOwner: boolean | undefined;
   readonly travelDays: number;

@@ -12,6 +12,7 @@ interface PriceScaleProps {
   readonly yoursOre: number | undefined;
   /** The period of the fees: the month by default. */
   readonly period?: FeePeriod | undefined;
+  readonly isSaving?: boolean | undefined;
 }
 
 const SHAPES: readonly (PriceScaleShape & {
@@ -59,15 +60,20 @@ const SHAPES: readonly (PriceScaleShape & {
 ];
 
 /** The price scale: a mark for each offer at its price, the sparrow at the visitor's own price, and the saving in yellow. */
-export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceScaleProps) => (
+export const PriceScale = memo(({ feesOre, yoursOre, period = "month", isSaving = true }: PriceScaleProps) => (
   <div role="img" aria-label={describePriceScale(feesOre, yoursOre, priceScaleTexts.each[period])}>
     {SHAPES.map((shape) => (
-      <ScaleGraphic key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} />
+      <ScaleGraphic key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} isSaving={isSaving} />
     ))}
   </div>
 ));
 
-function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
+function ScaleGraphic({
+  shape,
+  feesOre,
+  yoursOre,
+  isSaving,
+}: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
   const { linePath, savingPath, ticks, offerMarks, yours } = layOutPriceScale(
     feesOre.map(wholeKr),
     yoursOre && wholeKr(yoursOre),
@@ -82,7 +88,7 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
   const hasFarLabel = lowest && highest && !yours && highest.x - lowest.x > LABEL_ROOM;
   return (
     <svg className={styles[shape.name]} viewBox={`0 ${cut} ${shape.width} ${shape.height - cut}`} aria-hidden="true">
-      {savingPath ? <path className={styles["saving"]} d={savingPath} /> : null}
+      {savingPath && isSaving ? <path className={styles["saving"]} d={savingPath} /> : null}
       <path className={styles["line"]} d={linePath} />
       {ticks.map(({ kr, x, y }) => (
         <g key={kr} className={styles["tick"]}>

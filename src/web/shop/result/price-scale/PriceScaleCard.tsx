@@ -11,6 +11,8 @@ interface PriceScaleCardProps {
   readonly feesOre: readonly number[];
   readonly yoursOre?: number | undefined;
   readonly period?: FeePeriod | undefined;
+  /** No offer is cheaper for cover that is as good: then nothing is coloured as a saving. */
+  readonly isSaving?: boolean | undefined;
   /** The largest yearly saving, as text. */
   readonly saving?: ShownSaving | undefined;
   readonly isLoading?: boolean;
@@ -29,7 +31,7 @@ export const PriceScaleCard = ({ feesOre, yoursOre, period = "month", ...of }: P
       <Saving saving={of.saving} />
       {of.isLoading ? <Dots size={12} label={priceScaleTexts.loading} /> : null}
     </div>
-    <PriceScale feesOre={feesOre} yoursOre={yoursOre} period={period} />
+    <PriceScale feesOre={feesOre} yoursOre={yoursOre} period={period} isSaving={of.isSaving} />
     {of.progress || of.hasProgressSpace ? <div className={styles["progress"]}>{of.progress}</div> : null}
     {of.foot}
   </section>
