@@ -27,5 +27,19 @@ export function dearestWindow(values: readonly number[], quarters: number): Quar
   return window && { ...window, mean: -window.mean };
 }
 
+/** The longest runs of quarters that each cost more than twice the mean. Without a mean above nothing there is none. */
+export function peaksOf(values: readonly number[]): QuarterWindow[] {
+  const limit = 2 * meanOf(values);
+  const starts = values.flatMap((_, at) => (isPeak(values, at, limit) && !isPeak(values, at - 1, limit) ? [at] : []));
+  return starts.map((from) => {
+    const length = values.slice(from).findIndex((_, at) => !isPeak(values, from + at, limit));
+    const to = length === -1 ? values.length : from + length;
+    return { from, to, mean: meanOf(values.slice(from, to)) };
+  });
+}
+
+const isPeak = (values: readonly number[], at: number, limit: number): boolean =>
+  limit > 0 && (values[at] ?? Number.NEGATIVE_INFINITY) > limit;
+
 export const meanOf = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";
 import type { StoredSeries } from "#domain/series/stored-series.ts";
-import { cheapestWindow, dearestWindow } from "./best-window.ts";
+import { cheapestWindow, dearestWindow, meanOf, peaksOf } from "./best-window.ts";
 import { clockAt, quarterOfHour } from "./quarter-clock.ts";
 import { viewToday } from "./today-view.ts";
 
@@ -46,6 +46,20 @@ describe("the best window", () => {
   });
 });
 
+describe("the peaks of a day", () => {
+  test("are every quarter above twice the mean and no other, in runs that do not meet", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -9000, max: 90_000 }), { minLength: 1, maxLength: 100 }), (values) => {
+        const limit = 2 * meanOf(values);
+        const marked = peaksOf(values);
+        const inPeak = values.map((_, at) => marked.some(({ from, to }) => at >= from && at < to));
+        expect(inPeak).toEqual(values.map((value) => limit > 0 && value > limit));
+        for (const [index, { from }] of marked.entries()) expect(from).toBeGreaterThan(marked[index - 1]?.to ?? -1);
+      }),
+    );
+  });
+});
+
 describe("the clock of a quarter", () => {
   test("skips an hour in spring and repeats one in autumn", () => {
     expect([7, 8].map((quarter) => clockAt(quarter, 92))).toEqual(["01:45", "03:00"]);
@@ -67,8 +81,26 @@ describe("today's prices", () => {
   test("mark the cheapest and the dearest three hours and the quarter that it is", () => {
     const view = viewToday(series(today), TODAY, NOW_MS);
     expect(view.shown?.cheapest).toEqual({ from: 6, to: 18, mean: 1000 });
-    expect(view.shown?.dearest).toEqual({ from: 66, to: 78, mean: 11_000 });
+    expect(view.shown?.dearest).toEqual([{ from: 66, to: 78, mean: 11_000 }]);
     expect(view.now).toEqual({ at: 58, value: 5790 });
+  });
+
+  test("mark every quarter above twice the mean, and the dearest one", () => {
+    // 300 öre from seven to nine and from 17:00 to 19:15, 340 at 17:30; the mean is 85.
+    const peaks = day(TODAY, { ...span(28, 36, 30_000), ...span(68, 77, 30_000), 70: 34_000 });
+    const shown = viewToday(series(peaks), TODAY, NOW_MS).shown;
+    expect(shown?.dearest.map(({ from, to }) => [from, to])).toEqual([
+      [28, 36],
+      [68, 77],
+    ]);
+    expect(shown?.highest).toEqual({ at: 70, value: 34_000 });
+  });
+
+  test("mark the dearest three hours where no quarter is above twice the mean", () => {
+    const calm = viewToday(series(day(TODAY, span(66, 78, 8_000))), TODAY, NOW_MS).shown;
+    expect(calm?.dearest).toEqual([{ from: 66, to: 78, mean: 8_000 }]);
+    const negative = viewToday(series(day(TODAY, span(0, 96, -500))), TODAY, NOW_MS).shown;
+    expect(negative?.dearest).toEqual([]);
   });
 
   test("state from when the rest of the day is below half", () => {
@@ -99,7 +131,7 @@ describe("today's prices", () => {
   test("mark nothing on a day of one price", () => {
     const view = viewToday(series(day(TODAY)), TODAY, NOW_MS);
     expect(view.shown?.cheapest).toBeUndefined();
-    expect(view.shown?.dearest).toBeUndefined();
+    expect(view.shown?.dearest).toEqual([]);
   });
 
   test("know which quarter it is after summer time has ended", () => {

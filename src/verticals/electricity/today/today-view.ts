@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, monthOf } from "#domain/calendar/day-a
 import type { SeriesDay, StoredSeries } from "#domain/series/stored-series.ts";
 import { QUARTER_MS, startOfSwedishDay } from "#domain/series/swedish-day.ts";
 import type { PowerArea } from "#verticals/electricity/electricity.search.ts";
-import { cheapestWindow, dearestWindow, meanOf, type QuarterWindow } from "./best-window.ts";
+import { cheapestWindow, dearestWindow, meanOf, peaksOf, type QuarterWindow } from "./best-window.ts";
 import { clockAt } from "./quarter-clock.ts";
 
 /** A time ahead, as clocks show it. */
@@ -19,10 +19,13 @@ export interface PriceDay {
   readonly date: string;
   readonly values: readonly number[];
   readonly mean: number;
-  /** Three hours each; undefined on a day of one price. */
+  /** Three hours; undefined on a day of one price. */
   readonly cheapest: QuarterWindow | undefined;
-  readonly dearest: QuarterWindow | undefined;
-  /** The quarter after the dearest hours from which every price of the day is below half of theirs. */
+  /** Every quarter above twice the mean, in runs; where there is none, the dearest three hours. None on a day of one price. */
+  readonly dearest: readonly QuarterWindow[];
+  /** The dearest quarter. */
+  readonly highest: { readonly at: number; readonly value: number };
+  /** The quarter after the last of the dearest from which every price of the day is below half of its mean. */
   readonly halfFrom: number | undefined;
 }
 
@@ -86,9 +89,13 @@ export function viewToday(series: StoredSeries | undefined, today: string, nowMs
 
 function viewDay({ date, values }: SeriesDay): PriceDay {
   const isFlat = values.every((value) => value === values[0]);
-  const dearest = isFlat ? undefined : dearestWindow(values, MARKED_QUARTERS);
+  const peaks = peaksOf(values);
+  const dearestHours = isFlat || peaks.length > 0 ? undefined : dearestWindow(values, MARKED_QUARTERS);
+  const dearest = dearestHours ? [dearestHours] : peaks;
+  const last = dearest.at(-1);
   const cheapest = isFlat ? undefined : cheapestWindow(values, MARKED_QUARTERS);
-  const isApart = !cheapest || !dearest || cheapest.to <= dearest.from || dearest.to <= cheapest.from;
+  const isApart = !cheapest || dearest.every(({ from, to }) => cheapest.to <= from || to <= cheapest.from);
+  const highest = Math.max(...values);
   return {
     date,
     values,
@@ -96,7 +103,8 @@ function viewDay({ date, values }: SeriesDay): PriceDay {
     // Hours cannot be marked as both.
     cheapest: isApart ? cheapest : undefined,
     dearest,
-    halfFrom: dearest && halfFrom(values, dearest),
+    highest: { at: values.indexOf(highest), value: highest },
+    halfFrom: last && halfFrom(values, last),
   };
 }
 

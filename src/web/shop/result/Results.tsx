@@ -231,7 +231,8 @@ function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
       isSaving={mostSaved?.isForSameCover}
-      saving={mostSaved}
+      // Of the whole list: beside a part of it, it would be of an offer that is not there.
+      saving={offers.length === result.offers.length ? mostSaved : undefined}
       hasProgressSpace={OwnCard !== undefined}
       foot={
         current && !OwnCard ? (

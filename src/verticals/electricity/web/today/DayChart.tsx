@@ -45,8 +45,8 @@ export function DayChart({ area, day, heading, answer, now, scale }: DayChartPro
           label={texts.chartLabel(day.date, area, answer)}
           points={points}
           ranges={[
-            ...rangeOf(day.cheapest, count, "saving", texts.cheapest),
-            ...rangeOf(day.dearest, count, "dearest", texts.dearest),
+            ...(day.cheapest ? [rangeOf(day.cheapest, count, "saving", texts.cheapest)] : []),
+            ...day.dearest.map((window) => rangeOf(window, count, "dearest", texts.dearest)),
           ]}
           now={now && { at: now.at, text: texts.nowMark(now.value) }}
           ticks={TICK_HOURS.flatMap((hour) => {
@@ -73,22 +73,20 @@ function clockEnd(quarter: number, count: number): string {
 export const windowText = ({ from, to }: QuarterWindow, count: number): string =>
   texts.time(clockAt(from, count), clockEnd(to - 1, count));
 
-const rangeOf = (
-  window: QuarterWindow | undefined,
-  count: number,
-  paint: MarkedRange["paint"],
-  name: string,
-): readonly MarkedRange[] =>
-  window ? [{ from: window.from, to: window.to, paint, name, text: windowText(window, count) }] : [];
+const rangeOf = (window: QuarterWindow, count: number, paint: MarkedRange["paint"], name: string): MarkedRange => ({
+  from: window.from,
+  to: window.to,
+  paint,
+  name,
+  text: windowText(window, count),
+});
 
 /** To wait is advice only while the dearest hours are not over. */
 export function answerOfDay({ values, mean, cheapest, dearest, halfFrom }: PriceDay, now: TodayView["now"]): string {
   const count = values.length;
-  if (!dearest) return texts.answerFlat(mean);
-  if (now && halfFrom !== undefined && now.at < dearest.to) {
-    return texts.answerHalf(clockAt(dearest.from, count), clockAt(dearest.to, count), clockAt(halfFrom, count));
-  }
-  return cheapest
-    ? texts.answer(windowText(dearest, count), windowText(cheapest, count))
-    : texts.answerDearest(windowText(dearest, count));
+  const last = dearest.at(-1);
+  if (!last) return texts.answerFlat(mean);
+  const windows = dearest.map((window) => windowText(window, count));
+  if (now && halfFrom !== undefined && now.at < last.to) return texts.answerHalf(windows, clockAt(halfFrom, count));
+  return cheapest ? texts.answer(windows, windowText(cheapest, count)) : texts.answerDearest(windows);
 }

@@ -42,7 +42,7 @@ export const TodayAside = ({ view: { today, best, tomorrow, readAtMs }, formPath
     <p className={styles["basis"]}>
       <Icon of={Info} size={20} />
       <span>
-        {texts.basis} {tomorrow ? texts.tomorrowCame : texts.noTomorrow}{" "}
+        {texts.basis} {texts.dearestRule} {tomorrow ? texts.tomorrowCame : texts.noTomorrow}{" "}
         {readAtMs === undefined ? null : texts.updated(readAtMs)}
       </span>
     </p>

@@ -1,6 +1,5 @@
 import type { TodayView } from "#verticals/electricity/today/today-view.ts";
 import { clockAt } from "#verticals/electricity/today/quarter-clock.ts";
-import { windowText } from "./DayChart.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { formatOre, todayTexts as texts } from "./today.texts.sv.ts";
 import styles from "./TodayPage.module.css";
@@ -29,18 +28,18 @@ export function TodayFacts({ view }: { readonly view: TodayView }) {
           ? {
               value: formatOre(now.value),
               unit: texts.unit,
-              detail: texts.time(clockAt(now.at, shown.values.length), clockAt(now.at + 1, shown.values.length)),
+              detail: quarterText(now.at, shown.values.length),
             }
           : { value: texts.noneAhead, detail: texts.nowUnknown })}
       />
       <Fact
         name={texts.dearestToday}
         {...(isToday
-          ? shown.dearest
+          ? shown.dearest.length > 0
             ? {
-                value: formatOre(shown.dearest.mean),
+                value: formatOre(shown.highest.value),
                 unit: texts.unit,
-                detail: windowText(shown.dearest, shown.values.length),
+                detail: quarterText(shown.highest.at, shown.values.length),
               }
             : { value: formatOre(shown.mean), unit: texts.unit, detail: texts.flatToday }
           : { value: texts.noneAhead, detail: texts.noneAheadDown })}
@@ -48,6 +47,8 @@ export function TodayFacts({ view }: { readonly view: TodayView }) {
     </dl>
   );
 }
+
+const quarterText = (at: number, count: number): string => texts.time(clockAt(at, count), clockAt(at + 1, count));
 
 interface FactProps {
   readonly name: string;

@@ -19,6 +19,9 @@ export function formatOre(hundredths: number): string {
 
 /** "lördag 14 november". */
 const dayName = (date: string): string => `${WEEKDAY.format(atUtc(date))} ${DAY.format(atUtc(date))}`;
+/** "07:00–09:00 och 17:00–19:15". */
+const joined = (texts: readonly string[]): string =>
+  [texts.slice(0, -1).join(", "), texts.at(-1)].filter(Boolean).join(" och ");
 const ore = (hundredths: number): string => `${formatOre(hundredths)}\u00a0öre`;
 
 export const todayTexts = {
@@ -41,10 +44,12 @@ export const todayTexts = {
   todayHeading: (date: string) => `Idag, ${dayName(date)}`,
   tomorrowHeading: (date: string) => `Imorgon, ${dayName(date)}`,
   lastHeading: (date: string) => `Senast kända dag, ${dayName(date)}`,
-  answerHalf: (from: string, to: string, after: string) =>
-    `Dyrast ${from}–${to}. Kan det vänta till efter ${after} blir det under hälften.`,
-  answer: (dearest: string, cheapest: string) => `Dyrast ${dearest}, billigast ${cheapest}.`,
-  answerDearest: (dearest: string) => `Dyrast ${dearest}.`,
+  answerHalf: (dearest: readonly string[], after: string) =>
+    `Dyrast ${joined(dearest)}. Kan det vänta till efter ${after} blir det under hälften.`,
+  answer: (dearest: readonly string[], cheapest: string) => `Dyrast ${joined(dearest)}. Billigast ${cheapest}.`,
+  answerDearest: (dearest: readonly string[]) => `Dyrast ${joined(dearest)}.`,
+  dearestRule:
+    "Dyrast är varje kvart som kostar mer än dubbelt så mycket som dagens snitt. Kostar ingen så mycket är det de tre timmar i följd som har högst snitt. Billigast är de tre timmar i följd som har lägst snitt.",
   answerFlat: (value: number) => `Priset är ${ore(value)} hela dagen.`,
   tomorrowCheaper: (difference: number) => `I snitt ${ore(difference)} billigare än idag.`,
   tomorrowDearer: (difference: number) => `I snitt ${ore(difference)} dyrare än idag.`,
