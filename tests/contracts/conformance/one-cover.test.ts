@@ -3,7 +3,7 @@ import { differenceRows } from "#domain/comparison/like-for-like.ts";
 import { type Cover, findPart, isIncluded, withAddOns } from "#domain/cover/cover.ts";
 import { describePart } from "#domain/cover/cover.texts.sv.ts";
 import { outcomeOf } from "#domain/cover/outcome.ts";
-import type { Price } from "#domain/offer/price.ts";
+import { choosePrice, type Price } from "#domain/offer/price.ts";
 import { presentCovers, presentExcesses } from "#http/presenters/search.ts";
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
@@ -152,7 +152,7 @@ describe.each(SEARCHES)("%s %o", (name, changes) => {
     const { pickFacts, compare } = await webVerticals.find(({ description }) => description.name === name)!.load();
     const { rows } = await compare!.load();
     const all = await describeAll(name, changes);
-    const columns = all.map(({ detail, price }) => ({ facts: pickFacts(detail), price }));
+    const columns = all.map(({ detail, price }) => ({ facts: pickFacts(detail), price: choosePrice(price) }));
     const found = rows(columns as never).flatMap(({ id, cells }) =>
       all.filter((each, index) => {
         const part = findPart(each.cover, id.replace(/^(EXCESS|COVER)_/, ""));

@@ -39,7 +39,7 @@ const policyOf =
         renewal: known?.renewal,
         object: { insuranceObjectRegistrationNumber: registrationNumber },
       }),
-      deductibles: DEDUCTIBLES[cover],
+      deductibles: [...DEDUCTIBLES[cover], ...(known ? OLDER : [])],
       addons: [],
       parameters: [],
     };
@@ -52,6 +52,12 @@ const HALF = [
   deductible("deductibleTheft", "Självrisk stöld", 2_000),
   deductible("fixedDeductibleGlass", "Självrisk glas", 1_500),
 ];
+/** Of an insurance that is older than the terms of today, and has other excesses than they state. */
+const OLDER = [
+  deductible("deductibleRescue", "Självrisk räddning", 1_500),
+  deductible("deductibleMachine", "Självrisk maskin", 3_500),
+];
+
 const DEDUCTIBLES: Readonly<Record<Cover, readonly object[]>> = {
   traffic: TRAFFIC,
   half: HALF,

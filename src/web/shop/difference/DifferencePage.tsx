@@ -81,7 +81,7 @@ function Verdict({ view: { verdict, change, rows, savingOre, today, offer } }: {
       {change ? <p>{describeCoverChange(change)}</p> : null}
       <p>
         <strong>{verdict === "less" ? texts.verdicts.less(count("worse")) : texts.verdicts[verdict]}</strong>{" "}
-        {verdict !== "unknown" && unknown > 0 ? texts.unknownRows(unknown) : null}
+        {unknown > 0 ? texts.unknownRows(unknown) : null}
       </p>
       <p>{describePrice(texts, savingOre, today.yearlyOre, offer.yearlyOre)}</p>
     </Card>

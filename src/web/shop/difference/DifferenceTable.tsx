@@ -57,11 +57,17 @@ const Party = ({ label, party }: { readonly label: string; readonly party: Offer
 );
 
 function Row({ row }: { readonly row: DifferenceOfRow }) {
-  const { table, differences } = useTexts(differenceTexts);
+  const texts = useTexts(differenceTexts);
+  const { table, differences } = texts;
   return (
     <tr>
       <th scope="row">{row.name}</th>
-      <td className={styles["today"]}>{row.today ?? table.unreported}</td>
+      <td className={styles["today"]}>
+        {row.today ?? table.unreported}
+        {row.citationToday && row.today !== undefined ? (
+          <span className={styles["source"]}>{texts.quoted(row.citationToday.document, row.citationToday.place)}</span>
+        ) : null}
+      </td>
       <td>
         {row.offered || table.excluded}
         <span className={styles[row.difference]}>

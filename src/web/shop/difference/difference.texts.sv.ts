@@ -9,13 +9,13 @@ export const differenceTexts = defineTexts("difference", {
       count === 0
         ? "Erbjudandet är ett mindre skydd än det du har idag."
         : `Erbjudandet är sämre än det du har idag i ${count === 1 ? "en del" : `${count} delar`}.`,
-    "not-less": "Ingen del som ditt bolag har lämnat uppgift om är sämre än idag.",
-    unknown: "Ditt bolag har inte lämnat uppgift om vad som ingår. Vi vet inte om skyddet är lika bra.",
+    "not-less": "Ingen del är sämre än idag.",
+    unknown: "Ingen av de delar som vi kan jämföra är sämre än idag.",
   } satisfies Record<CoverVerdict, unknown>,
   unknownRows: (count: number) =>
     count === 1
-      ? "I en del vet vi inte, för ditt bolag har inte lämnat uppgift om den."
-      : `I ${count} delar vet vi inte, för ditt bolag har inte lämnat uppgift om dem.`,
+      ? "En del kan vi inte jämföra. Varken ditt bolag eller dess villkor säger vad du har idag."
+      : `${count} delar kan vi inte jämföra. Varken ditt bolag eller dess villkor säger vad du har idag.`,
   saving: (kr: string) => `Priset är ${kr} lägre per år.`,
   dearer: (kr: string) => `Priset är ${kr} högre per år.`,
   equal: "Priset är detsamma per år.",

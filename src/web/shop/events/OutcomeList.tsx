@@ -19,8 +19,8 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
   const wholeOre = event.isPayout
     ? Math.max(1, ...outcomes.map((outcome) => outcome?.insurerOre ?? 0))
     : event.damageOre;
-  const shownOf = (outcome: CoverOutcome | undefined) => (
-    <Outcome outcome={outcome} wholeOre={wholeOre} isPayout={event.isPayout ?? false} />
+  const shownOf = (outcome: CoverOutcome | undefined, addOn?: string) => (
+    <Outcome outcome={outcome} wholeOre={wholeOre} isPayout={event.isPayout ?? false} addOn={addOn} />
   );
   // Those that pay nothing are named once.
   const listed = event.isPayout ? offers : offers.filter((offer) => !paysNothing(offer));
@@ -33,10 +33,7 @@ export function OutcomeList({ view: { offers, today, event } }: { readonly view:
           {at.chosen.length > 0 ? ` ${texts.chosen(at.chosen)}` : null}
         </span>
       </div>
-      {shownOf(outcome)}
-      {at.addOn ? (
-        <p className={styles["add-on"]}>{texts.addOn(at.addOn.name, at.addOn.yearlyOre, at.addOn.ownOre)}</p>
-      ) : null}
+      {shownOf(outcome, at.addOn && texts.addOn(at.addOn.name, at.addOn.yearlyOre, at.addOn.ownOre))}
     </li>
   ));
   const more = rows.slice(SHOWN_AT_FIRST);
@@ -74,9 +71,11 @@ interface OutcomeProps {
   /** What the whole bar stands for: the damage, or the largest payout. */
   readonly wholeOre: number;
   readonly isPayout: boolean;
+  /** What would pay more, and is not chosen. */
+  readonly addOn: string | undefined;
 }
 
-function Outcome({ outcome, wholeOre, isPayout }: OutcomeProps) {
+function Outcome({ outcome, wholeOre, isPayout, addOn }: OutcomeProps) {
   const texts = useTexts(eventTexts).row;
   if (!outcome)
     return (
@@ -107,6 +106,7 @@ function Outcome({ outcome, wholeOre, isPayout }: OutcomeProps) {
         ) : (
           <div className={styles["hatched"]} aria-hidden="true" />
         )}
+        {addOn === undefined ? null : <p className={styles["add-on"]}>{addOn}</p>}
       </div>
       <div className={styles["quote"]}>{citation ? <Cited citation={citation} /> : <p>{texts.stated}</p>}</div>
     </>

@@ -37,7 +37,7 @@ export const eventTexts = defineTexts("events", {
         ? `Ingår inte hos ${count === 1 ? "bolaget" : `något av de ${count} bolagen`}.`
         : `Ingår inte i ${cover}.`,
     inSome: (names: readonly string[]) => `Ingår inte hos ${formatList(names)}.`,
-    youPayAll: (ore: number) => `Där betalar du hela skadan själv, ${formatKr(ore)}.`,
+    youPayAll: (ore: number) => `Du betalar hela skadan själv, ${formatKr(ore)}.`,
     see: (cover: string) => `Se ${cover}`,
     seeFrom: (cover: string, ore: number) => `Se ${cover}, från ${formatFee(ore, "month")}`,
   },
