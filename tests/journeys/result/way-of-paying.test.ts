@@ -25,20 +25,16 @@ async function shoot(page: Page, name: string): Promise<void> {
 const textOf = async (page: Page, provider: string): Promise<string> =>
   (await cardOf(page, provider).innerText()).replaceAll(/\s+/g, " ");
 
-/** What a year costs on each card, in the order of the list. */
-const years = (page: Page): Promise<number[]> =>
-  page
-    .getByRole("article")
-    .evaluateAll((cards) =>
-      cards.map((card) => Number(/(\d[\d\s]*?)\s?kr\s?\/år/.exec(card.textContent ?? "")?.[1]?.replaceAll(/\s/g, ""))),
-    );
-
-const months = (page: Page): Promise<number[]> =>
-  page
-    .getByRole("article")
-    .evaluateAll((cards) =>
-      cards.map((card) => Number(/(\d[\d\s]*?)\s?kr\s?\/mån/.exec(card.textContent ?? "")?.[1]?.replaceAll(/\s/g, ""))),
-    );
+/** What is shown of each card while it is closed, in the order of the list: what a part of the cover costs is inside. */
+const amounts = (page: Page, unit: "kr/år" | "kr/mån"): Promise<number[]> =>
+  page.getByRole("article").evaluateAll(
+    (cards, unit) =>
+      cards.map((card) => {
+        const text = (card as HTMLElement).innerText.replaceAll(/\s/g, "");
+        return Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1]);
+      }),
+    unit,
+  );
 
 const way = (page: Page, name: string) =>
   page.getByRole("group", { name: "Så vill du betala" }).getByRole("link", { name });
@@ -50,8 +46,8 @@ test("the list, the checkout and the receipt are of the way one wants to pay, on
     expect(nordkaj).toContain("3 900 kr/år");
     expect(nordkaj).toContain("Hela året: 121 kr mindre");
     expect(nordkaj).toContain("408 kr");
-    const shown = await years(page);
-    expect(shown).toEqual((await months(page)).map((month) => 12 * month));
+    const shown = await amounts(page, "kr/år");
+    expect(shown).toEqual((await amounts(page, "kr/mån")).map((month) => 12 * month));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     await shoot(page, `way-monthly-${width}`);
   });
@@ -60,8 +56,8 @@ test("the list, the checkout and the receipt are of the way one wants to pay, on
   await expect.poll(() => textOf(page, "Nordkaj"), { timeout: RESULT_LIMIT_MS }).toMatch(/^3 779 ?kr\/år/);
   await expectAccessibleInLooks(page, SCREEN_VARIANTS, async ({ width }) => {
     expect(await textOf(page, "Nordkaj")).toContain("529 kr");
-    expect((await months(page)).every(Number.isNaN)).toBe(true);
-    const shown = await years(page);
+    expect((await amounts(page, "kr/mån")).every(Number.isNaN)).toBe(true);
+    const shown = await amounts(page, "kr/år");
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     await shoot(page, `way-yearly-${width}`);
   });
