@@ -38,7 +38,7 @@ const offersWith = (planted?: string): RankedOffer[] =>
     providerName,
     subscriptionId: `subscription-${index}`,
     subscriptionName: "Halv",
-    price: insurancePrice({ yearlyFeeOre: yearlyKr * 100, monthlyFeeOre: yearlyKr * 8 }, "ore-month"),
+    price: insurancePrice({ yearlyFeeOre: yearlyKr * 100, monthlyFeeOre: (yearlyKr * 100) / 12 }, "ore-month"),
     validUntil: "2027-01-01T00:00:00Z",
     resultId: `result-${providerName.toLowerCase()}`,
     position: index + 1,

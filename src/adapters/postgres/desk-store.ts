@@ -138,7 +138,7 @@ union all select orders.id ${MISSING_CONFIRMATIONS}`;
 
 const WAITING = `
 ${LINE} where orders.id in (${WAITING_IDS})
-order by orders.accepted_at desc limit $1`;
+order by orders.accepted_at desc, orders.id limit $1`;
 
 const OF_UNCONFIRMED = `
 from application_answers as answers join applications on applications.id = application_id
@@ -154,10 +154,10 @@ const COUNT_UNCONFIRMED = `select count(*)::int as count ${OF_UNCONFIRMED}`;
 const BY_EMAIL = `
 ${LINE} where orders.email_lookup = any ($1)
   or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = any ($1) and template like 'order-%')
-order by orders.accepted_at desc limit $2`;
+order by orders.accepted_at desc, orders.id limit $2`;
 
 const BY_PERSON = `
-${LINE} where orders.person_lookup = any ($1) order by orders.accepted_at desc limit $2`;
+${LINE} where orders.person_lookup = any ($1) order by orders.accepted_at desc, orders.id limit $2`;
 
 const RECORD = `
 select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.outcome_message, orders.yearly_fee_ore,
