@@ -9,6 +9,11 @@ export const ACCOUNT_HOLDER = NUMBERS["account-holder"];
 /** The former fee, above any offer of the sample search. */
 export const FORMER = { providerName: "Granskog Försäkring", yearlyFeeOre: 900_000 };
 
+/** Worse than any offer, in every part that the insurer's terms do not state: only then is a lower price a saving. */
+const WORST_COVER = ["trafik", "brand", "glas", "stenskott", "stöld", "räddning", "vagnskada", "maskin"].map(
+  (damage) => ({ name: `Självrisk ${damage}`, amountOre: 90_000_00 }),
+);
+
 export interface FilledAccount {
   /** Placed in a separate browser, before a login. */
   readonly orderId: string;
@@ -29,7 +34,12 @@ export async function fillAccount(ordered: OrderFixtures, customer: Customer): P
     name: "Anna Lindqvist",
     email: "a@post.example",
   });
-  const policy = { personalNumber: ACCOUNT_HOLDER, renewalDate: dayFromNow(70), yearlyFeeOre: FORMER.yearlyFeeOre };
+  const policy = {
+    personalNumber: ACCOUNT_HOLDER,
+    renewalDate: dayFromNow(70),
+    yearlyFeeOre: FORMER.yearlyFeeOre,
+    deductibles: WORST_COVER,
+  };
   const fetchId = await ordered.fetchPolicy(customer, policy);
   const { searchId, resultId } = await search(customer);
   await customer.post("/ajax/favorite/", { resultid: resultId });

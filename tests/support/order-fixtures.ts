@@ -104,6 +104,8 @@ export interface GivenPolicy {
   readonly fetchedDaysAgo?: number;
   readonly yearlyFeeOre?: number;
   readonly personalNumber?: string;
+  /** None: nothing of its cover is reported. */
+  readonly deductibles?: readonly { readonly name: string; readonly amountOre: number }[];
 }
 
 export const START_DATE = dayFromNow(30);
@@ -224,7 +226,7 @@ export function openOrderFixtures(stack: {
         yearlyFeeOre: given.yearlyFeeOre ?? 400_000,
         isCampaignInsurance: false,
         renewalDate: renewalDate ?? undefined,
-        deductibles: [],
+        deductibles: given.deductibles ?? [],
         searchParameters: given.home
           ? { address: given.home.address, zip: given.home.zip }
           : { carregnumber: registrationNumber },
