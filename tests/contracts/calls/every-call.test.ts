@@ -43,8 +43,8 @@ async function ask(method: string, path: string, fields: Record<string, string>,
 test("the description of the calls is limited by address", async () => {
   const from = newAddress();
   const read = (address: string) => fetch(`${stack.url}/api/openapi.json`, { headers: { "x-forwarded-for": address } });
-  const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await read(from)).status));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  // One after another: a busy node refuses some of so many at once for another reason.
+  for (let sent = 1; sent <= 60; sent++) expect((await read(from)).status).toBe(200);
   const refused = await read(from);
   expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   expect((await read(newAddress())).status).toBe(200);
