@@ -176,7 +176,7 @@ async function searchCar(page: Page, changes: Readonly<Record<string, string>> =
   await page.getByRole("article").first().waitFor({ timeout: TAKES_EFFECT_MS });
 }
 
-/** What a year costs there, in kronor. */
+/** What a month costs there, in kronor: the card of a price that has just come does not state the year yet. */
 async function priceOf(provider: string, yearlymileage: string): Promise<number> {
   const context = await newVisitor({ origin: first.url });
   onTestFinished(() => context.close());
@@ -184,10 +184,9 @@ async function priceOf(provider: string, yearlymileage: string): Promise<number>
   await openPage(page, `${first.url}/forsakring/bil/`);
   await searchCar(page, { yearlymileage });
   // The card has its price when the provider has answered.
-  const card = page.getByRole("article", { name: provider }).filter({ hasText: /\d\s?kr/ });
-  const text = await card.innerText({ timeout: TAKES_EFFECT_MS });
-  const prices = [...text.matchAll(/(\d[\d\s\u00a0]*)\s?kr/g)].map(([, digits = ""]) =>
-    Number(digits.replaceAll(/\D/g, "")),
-  );
-  return Math.max(...prices);
+  const card = page.getByRole("article", { name: provider }).filter({ hasText: A_MONTH });
+  const [, digits = ""] = A_MONTH.exec(await card.innerText({ timeout: TAKES_EFFECT_MS })) ?? [];
+  return Number(digits.replaceAll(/\D/g, ""));
 }
+
+const A_MONTH = /(\d[\d\s]*)kr\/mån/;
