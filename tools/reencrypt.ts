@@ -4,8 +4,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { runDatabaseTool } from "./processes/run-database-tool.ts";
 
 /**
- * `npm run tool -- reencrypt`: encrypts what earlier releases wrote in clear, and writes with the first of SPARV_COLUMN_KEYS what has another
- * key. Works in batches (`--batch 500`), can be killed and started again, and runs beside the product. Prints the rows it looked at,
+ * `npm run tool -- reencrypt`: writes with the first of SPARV_COLUMN_KEYS what has another key. Works in batches (`--batch 500`), can be killed and started again, and runs beside the product. Prints the rows it looked at,
  * rewrote and left for each encrypted column; ends with 1 when rows are left. `--json` prints one object.
  */
 const { values } = parseArgs({

@@ -83,9 +83,10 @@ test("changes, decisions and migrations are named by date, so that branches do n
 test("a new number and a name without a date are found", async () => {
   const planted = {
     "changes/README.md": "# Changes\n",
-    "changes/0156-last.md": "# Last\n",
     "changes/0157-next.md": "# Next\n",
     "changes/2026-11-20-fine.md": "# Fine\n",
+    "docs/decisions/0142-last.md": "# Last\n",
+    "docs/decisions/0143-next.md": "# Next\n",
     "docs/decisions/why.md": "# Why\n",
     "src/adapters/postgres/migrations/0057-next.sql": "select 1;\n",
     "src/adapters/postgres/migrations/2026-11-20-fine.sql": "select 1;\n",
@@ -93,6 +94,7 @@ test("a new number and a name without a date are found", async () => {
   const what = "by the day on which it is written";
   expect(describeFaults(await withPlanted(planted, findNumberedNames))).toEqual([
     `changes/0157-next.md:1 should be named YYYY-MM-DD-slug.md, ${what}`,
+    `docs/decisions/0143-next.md:1 should be named YYYY-MM-DD-slug.md, ${what}`,
     `docs/decisions/why.md:1 should be named YYYY-MM-DD-slug.md, ${what}`,
     `src/adapters/postgres/migrations/0057-next.sql:1 should be named YYYY-MM-DD-slug.sql, ${what}`,
   ]);

@@ -85,7 +85,7 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and g
   // All of it was written: an empty table would hold no personal data either.
   for (const table of WRITTEN) expect(await rowsOf(table), table).toBeGreaterThan(0);
   expect(await rowsOf("orders", "outcome_enc is not null")).toBeGreaterThan(0);
-  expect(await rowsOf("searches", "silent_enc is not null")).toBeGreaterThan(0);
+  expect(await rowsOf("searches", "without_offer_enc is not null")).toBeGreaterThan(0);
 
   expect(await findInClear(ordered.pool, [...PERSONAL, plate.replace(/ /g, " ?")])).toEqual([]);
   expect(await findInClear(ordered.pool, FACT_NAMES)).toEqual([]);
@@ -93,10 +93,10 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and g
 
 test("a value that is planted is found", async () => {
   await ordered.pool.query("insert into measurements (owner, type, about) values ('planted', 't', 'spv24k')");
-  await ordered.pool.query('update orders set fields = \'{"yearlymileage": "1500"}\' where details_enc is not null');
+  await ordered.pool.query(`update orders set held_for = '"yearlymileage"'`);
   expect(await findInClear(ordered.pool, [...PERSONAL, '"yearlymileage"'])).toEqual([
     "measurements.about: SPV ?24K",
-    'orders.fields: "yearlymileage"',
+    'orders.held_for: "yearlymileage"',
   ]);
 });
 

@@ -15,15 +15,17 @@ export interface Release {
 
 const MIGRATIONS = relative(ROOT, MIGRATIONS_FOLDER);
 
-/** The commit before the one that brought the last migration: the newest one with other tables than ours. */
+/**
+ * The commit before the one that brought the last migration: the newest one with other tables than ours. While the first migration is the only
+ * one, there is none: the commit that brought it, whose tables are ours.
+ */
 export function commitBeforeLastMigration(): string {
-  const last = readdirSync(MIGRATIONS_FOLDER)
+  const migrations = readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith(".sql"))
-    .toSorted()
-    .at(-1);
-  const added = git("log", "--diff-filter=A", "--format=%H", "-1", "--", join(MIGRATIONS, last ?? ""));
+    .toSorted();
+  const added = git("log", "--diff-filter=A", "--format=%H", "-1", "--", join(MIGRATIONS, migrations.at(-1) ?? ""));
   if (added === "") throw new Error("the history of the last migration is not here: this clone is shallow");
-  return git("rev-parse", `${added}^`);
+  return migrations.length === 1 ? added : git("rev-parse", `${added}^`);
 }
 
 /** With the packages that are installed now: what is compared is our own code. */

@@ -12,7 +12,7 @@ export const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.fromEntr
   tool("audit", "verifies the audit chains; `--json`, `--seen <chain>:<position>:<hash>`"),
   tool("end-sessions", "logs a person out everywhere, by number on standard input; everyone with `--all`"),
   tool("hold", 'exempts an order from retention: `<order> "reason"`; without a reason the exemption ends'),
-  tool("reencrypt", "encrypts rows of earlier releases and rows with an old key; can be run again"),
+  tool("reencrypt", "encrypts rows with an old key with the new one; can be run again"),
   tool("rehash", "moves stored hashes of persons to a new lookup key (`docs/security/keys.md`)"),
   tool("staff", "gives a person a staff role: `add editor`, `remove`; reads the number from standard input"),
   // Building and releasing.

@@ -12,19 +12,19 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { CONFIRMATION } from "./confirmation-store.ts";
 import { decryptJson } from "./encrypted-record.ts";
 import { IS_PROVED_FETCH, lookupsOfPerson, ownOrders } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
-import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
+import { detailsOf, type StoredDetails } from "./order-details.ts";
 import { PERSONAL, type StoredSummary, summaryOf } from "./order-rows.ts";
 import { findPlain, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { closingOf } from "./withdrawal-store.ts";
-import { readDescription, type StoredDescription } from "./stored-description.ts";
 
 export interface AccountStorePorts extends Pick<StorePorts, "pool" | "cipher"> {
   /** Marks demonstration data as such. */
@@ -61,12 +61,12 @@ export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStoreP
 const PERSON = lookupsOfPerson("$1");
 
 const ORDERS = `
-select orders.id, orders.vertical, search_id, provider_slug, offer, ${DETAILS_COLUMNS}, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
-  coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, start_date, accepted_at,
+select orders.id, orders.vertical, search_id, provider_slug, offer, details_enc, summary_enc, orders.state, provider_order_id, yearly_fee_ore,
+  monthly_fee_ore, start_date, accepted_at,
   orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc, deliveries.state as delivery_state, deliveries.delivered_on,
-  ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
+  cancellations.insurer_enc, cancellations.ends_on, cancellations.asked_at as notice_at, 
   ${CONFIRMATION} as confirmation, orders.personal_enc,
   case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
@@ -79,7 +79,7 @@ left join mails on mails.id = cancellations.notice_mail_id
 where ${ownOrders("$1")} order by accepted_at desc, orders.id limit 200`;
 
 const FETCHES = `
-select fetches.id, vertical, ${PROVIDER_COLUMNS}, consented_at, consent_withdrawn_at, consent_texts.texts,
+select fetches.id, vertical, provider_enc, consented_at, consent_withdrawn_at, consent_texts.texts,
   policy_enc, ended_at
 from fetches join consent_texts on consent_texts.version = fetches.consent_version
 where person_lookup = any ${PERSON} and ${IS_PROVED_FETCH} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
@@ -121,12 +121,12 @@ ${NOTE_GONE}`,
 interface OrderRow extends StoredDetails, StoredInsurer, StoredSummary {
   readonly id: string;
   readonly vertical: string;
-  readonly search_id: string | null;
+  readonly search_id: string;
   readonly provider_slug: string;
   readonly offer: {
     readonly providerName?: string;
     readonly subscriptionName?: string;
-    readonly description?: StoredDescription;
+    readonly description?: OfferDescription;
     readonly plan: PersonOrder["plan"];
   };
   readonly state: PersonOrder["state"];
@@ -156,11 +156,11 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
   return {
     orderId: row.id,
     vertical: row.vertical,
-    ...(row.search_id === null ? {} : { searchId: row.search_id }),
+    searchId: row.search_id,
     providerSlug: row.provider_slug,
     providerName: row.offer.providerName ?? "",
     subscriptionName: row.offer.subscriptionName ?? "",
-    description: readDescription(row.offer.description),
+    description: row.offer.description,
     fields,
     summary: summaryOf(cipher, row),
     state: row.state,

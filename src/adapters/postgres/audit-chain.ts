@@ -4,7 +4,6 @@ import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/c
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { insurerCell } from "./cancelled-insurer.ts";
 import { FORMER_LOOKUPS, formerCell } from "./columns/stored-columns.ts";
 
 interface ChainedTable {
@@ -163,7 +162,7 @@ interface EntryRow {
   readonly hash: string;
   /** The row's content today; null when the row does not exist. */
   readonly content: string | null;
-  /** The row's content when it was chained, with a placeholder for the value that is encrypted now; null when none is. */
+  /** The row's content when it was chained, with a placeholder for the hash of then; null when none was moved. */
   readonly content_before: string | null;
   readonly sealed: string | null;
   /** What that column has today. */
@@ -171,31 +170,27 @@ interface EntryRow {
 }
 
 /**
- * Columns that are part of a chain and have changed since it was written. `npm run tool -- reencrypt` has emptied what was unencrypted then, and
- * `npm run tool -- rehash` has moved hashes to another key: today's must follow from the former one.
+ * Hashes that are part of a chain and that `npm run tool -- rehash` has moved to another key since: today's must follow from the former one,
+ * which the row has encrypted.
  */
-const ENCRYPTED_SINCE: Readonly<Record<string, EncryptedSince>> = {
-  cancellations: { column: "insurer_name", sealed: "insurer_enc", cellOf: insurerCell },
-  ...Object.fromEntries(
-    Object.entries(FORMER_LOOKUPS).map(([place, sealed]) => {
-      const [table = "", column = ""] = place.split(".");
-      return [table, { column, sealed, cellOf: (rowId: string) => formerCell(place, rowId), isHash: true }];
-    }),
-  ),
-};
+const MOVED_SINCE: Readonly<Record<string, MovedSince>> = Object.fromEntries(
+  Object.entries(FORMER_LOOKUPS).map(([place, sealed]) => {
+    const [table = "", column = ""] = place.split(".");
+    return [table, { column, sealed, cellOf: (rowId: string) => formerCell(place, rowId) }];
+  }),
+);
 
-interface EncryptedSince {
+interface MovedSince {
   readonly column: string;
   readonly sealed: string;
   readonly cellOf: (rowId: string) => Cell;
-  readonly isHash?: boolean;
 }
 
-const PLACEHOLDER = "the value that is encrypted now";
+const PLACEHOLDER = "the hash before it was moved";
 
 /** By name from the whole row, so that a database of the release before, which has no such column, can be verified too. */
 const beforeOf = (
-  { column, sealed }: EncryptedSince,
+  { column, sealed }: MovedSince,
   table: string,
 ): string => `to_jsonb(source) ->> '${sealed}' as sealed, to_jsonb(source) ->> '${column}' as present,
   case when to_jsonb(source) ->> '${sealed}' is not null
@@ -206,7 +201,7 @@ const NONE_BEFORE = "null as sealed, null as present, null as content_before";
 const pageOf = (table: string): string => `
 select position, audit_log.kind, row_id, digest, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, hash,
   case when source.id is not null then audited_content('${table}', to_jsonb(source)) end as content,
-  ${ENCRYPTED_SINCE[table] ? beforeOf(ENCRYPTED_SINCE[table], table) : NONE_BEFORE}
+  ${MOVED_SINCE[table] ? beforeOf(MOVED_SINCE[table], table) : NONE_BEFORE}
 from audit_log left join ${table} as source on source.id = audit_log.row_id::${CHAINED_TABLES[table]?.idType ?? "text"}
 where chain = $1 and position > $2 order by position limit $3`;
 
@@ -228,11 +223,11 @@ function faultOf(entry: EntryRow, walk: Walk, doubt: Doubt): string | undefined 
 
 function contentBefore({ row_id, sealed, present, content_before }: EntryRow, doubt: Doubt): string {
   const { table, cipher, lookupHash } = doubt;
-  const since = ENCRYPTED_SINCE[table];
+  const since = MOVED_SINCE[table];
   if (!since || !cipher || sealed === null || content_before === null) return "";
   try {
     const value = cipher.decrypt(since.cellOf(row_id), sealed);
-    if (since.isHash && !isMoved(lookupHash, value, present ?? "")) return "";
+    if (!isMoved(lookupHash, value, present ?? "")) return "";
     return content_before.replace(JSON.stringify(PLACEHOLDER), () => JSON.stringify(value));
   } catch (error) {
     if (error instanceof UnreadableCell) return "";

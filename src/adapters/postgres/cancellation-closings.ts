@@ -1,7 +1,7 @@
 import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { OPEN_NOTICES } from "./lost-notices.ts";
 import { queueStatement } from "./mail-store.ts";
 import { findOne } from "./query.ts";
@@ -62,7 +62,7 @@ export const OPEN_TAKE_BACKS = `
 from cancellations join orders on orders.id = cancellations.id
 where cancellations.revoked_at is not null and ${TAKE_BACK_CLOSED_AS} is null`;
 
-const SELECTED = `select orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}`;
+const SELECTED = `select orders.vertical, orders.personal_enc, cancellations.insurer_enc`;
 
 const OPEN = `
 ${SELECTED}, false as is_revoked ${OPEN_NOTICES} and ${CLOSED_AS} is null and orders.id = $1

@@ -2,7 +2,7 @@ import type { MailState } from "#domain/mail/mail-state.ts";
 import type { CancellationStore, StoredCancellation } from "#journeys/after-order/cancellation.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { INSURER_COLUMNS, insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { addressOf, queueStatement, variablesOf } from "./mail-store.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -44,7 +44,7 @@ export function createCancellationStore(ports: StorePorts): CancellationStore {
 }
 
 const FIND = `
-select ${INSURER_COLUMNS}, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id, revoked_at,
+select cancellations.insurer_enc, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id, revoked_at,
   notices.state as notice_state, notices.content_enc as notice_enc
 from cancellations join mails as notices on notices.id = notice_mail_id where cancellations.id = $1`;
 

@@ -59,12 +59,12 @@ const CHOSEN = "checkout_versions.chosen_enc";
 const idOf = (resultId: string, version: number): string => `${resultId}.${version}`;
 
 const VERSION = `
-select version, owner, vertical, search_id, chosen_enc, chosen, personal_enc, quote from checkout_versions where result_id = $1`;
+select version, owner, vertical, search_id, chosen_enc, personal_enc, quote from checkout_versions where result_id = $1`;
 
 const NEWEST = `${VERSION} order by version desc limit 1`;
 
 const NEWEST_OF = `
-select distinct on (result_id) result_id, version, owner, vertical, search_id, chosen_enc, chosen, personal_enc, quote
+select distinct on (result_id) result_id, version, owner, vertical, search_id, chosen_enc, personal_enc, quote
 from checkout_versions where result_id = any($1) order by result_id, version desc`;
 
 const AT = `${VERSION} and version = $2`;
@@ -85,8 +85,6 @@ interface VersionRow {
   readonly vertical: string;
   readonly search_id: string;
   readonly chosen_enc: string | null;
-  /** For versions from before it was encrypted; empty in all others. */
-  readonly chosen: Record<string, string>;
   readonly personal_enc: string | null;
   readonly quote: CheckoutVersion["quote"];
 }
@@ -105,7 +103,7 @@ function versionOf(
     owner,
     vertical: row.vertical,
     searchId: row.search_id,
-    chosen: row.chosen_enc === null ? row.chosen : decryptRecord(cipher, { column: CHOSEN, rowId }, row.chosen_enc),
+    chosen: decryptRecord(cipher, { column: CHOSEN, rowId }, row.chosen_enc),
     personal: decryptRecord(cipher, { column: PERSONAL, rowId }, row.personal_enc),
     quote: row.quote,
   };

@@ -4,7 +4,7 @@ import { dayOfId } from "#domain/search/day-id.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { findOne } from "./query.ts";
 
-// Tables that are divided by day (migration 0054). Functions of the database make and drop the tables of a day: our role need not own them.
+// Tables that are divided by day. Functions of the database make and drop the tables of a day: our role need not own them.
 
 /** A worker that is stopped for two weeks stops no search; `withDaysOf` makes a day that is still missing then. */
 const DAYS_AHEAD = 14;
@@ -14,14 +14,14 @@ const DIVIDED_TABLES = ["searches", "offers", "measurements"];
 export async function makeDaysAhead(pool: DatabasePool): Promise<void> {
   for (const table of DIVIDED_TABLES)
     await pool.query(
-      "select make_days_of($1, today, today + $2::integer) from cast(now() at time zone 'UTC' as date) as today",
+      "select make_days($1, today, today + $2::integer) from cast(now() at time zone 'UTC' as date) as today",
       [table, DAYS_AHEAD],
     );
 }
 
 /** Each in a transaction of its own: one that waits for a second table while it holds the first would be a deadlock for a statement that reads both. */
 async function makeDay(pool: DatabasePool, day: string): Promise<void> {
-  for (const table of DIVIDED_TABLES) await pool.query("select make_days_of($1, $2, $2)", [table, day]);
+  for (const table of DIVIDED_TABLES) await pool.query("select make_days($1, $2, $2)", [table, day]);
 }
 
 /** Runs a statement that adds searches, and once more with the tables of their days when one was missing. */
@@ -39,8 +39,9 @@ export async function withDaysOf<Result>(
   }
 }
 
+/** check_violation: a row that no table of a day takes. A constraint of a table has a name. */
 const isDayMissing = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.constraint === "searches_undated_id";
+  error instanceof pg.DatabaseError && error.code === "23514" && error.constraint === undefined;
 
 interface DueDays {
   readonly rule: string;

@@ -53,11 +53,11 @@ select at, kind, detail, sealed, sealed_in from (
   union all select settled_at, 'mail.' || state, template, null, null from mine where settled_at is not null
   union all select asked_at, 'withdrawal.asked', null, null, null from withdrawals where order_id = $1
   union all select settled_at, 'withdrawal.' || case
-      when closed_at is null then state when outcome is null and outcome_enc is null then 'confirmed' else 'unclear' end,
-    outcome, outcome_enc, id
+      when closed_at is null then state when outcome_enc is null then 'confirmed' else 'unclear' end,
+    null, outcome_enc, id
   from withdrawals where order_id = $1 and settled_at is not null
   union all select happened_at, 'delivery.' || state, null, null, null from delivery_changes where delivery_id = $1
-  union all select asked_at, 'cancellation.asked', insurer_name, insurer_enc, id from cancellations where id = $1
+  union all select asked_at, 'cancellation.asked', null, insurer_enc, id from cancellations where id = $1
   union all select happened_at, 'desk.read', null, null, null from desk_reads where subject = $1 and action = 'read'
 ) as events
 order by at, kind`;

@@ -13,7 +13,7 @@ import {
 } from "./cancellation-closings.ts";
 import { CONFIRMATION, MISSING_CONFIRMATIONS } from "./confirmation-store.ts";
 import { createDeliveryClosings } from "./delivery-closings.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { toPlainText } from "#domain/bankid/signed-text.ts";
 import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
@@ -150,19 +150,17 @@ order by answers.changed_at limit $2`;
 
 const COUNT_UNCONFIRMED = `select count(*)::int as count ${OF_UNCONFIRMED}`;
 
-/** Orders from before addresses were stored as hashes are found by the mails about them. */
 const BY_EMAIL = `
 ${LINE} where orders.email_lookup = any ($1)
-  or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = any ($1) and template like 'order-%')
 order by orders.accepted_at desc, orders.id limit $2`;
 
 const BY_PERSON = `
 ${LINE} where orders.person_lookup = any ($1) order by orders.accepted_at desc, orders.id limit $2`;
 
 const RECORD = `
-select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.outcome_message, orders.yearly_fee_ore,
+select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.yearly_fee_ore,
   orders.start_date, orders.attempts, orders.personal_enc, withdrawals.id as withdrawal_id,
-  withdrawals.outcome as withdrawal_message, withdrawals.outcome_enc as withdrawal_enc, ${INSURER_COLUMNS}, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
+  withdrawals.outcome_enc as withdrawal_enc, cancellations.insurer_enc, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
 ${FROM} where orders.id = $1`;
 
 /** Only for an uncertain order, and only once: written with its event, so that neither exists without the other. */
@@ -208,14 +206,12 @@ interface RecordRow extends LineRow, StoredInsurer {
   readonly provider_slug: string;
   readonly provider_order_id: string | null;
   readonly outcome_enc: string | null;
-  readonly outcome_message: string | null;
   readonly yearly_fee_ore: number;
   readonly start_date: string;
   readonly attempts: number;
   readonly personal_enc: string;
   readonly withdrawal_id: string | null;
   readonly withdrawal_enc: string | null;
-  readonly withdrawal_message: string | null;
   readonly ends_on: string | null;
   readonly notice_id: string | null;
   readonly notice_enc: string | null;
@@ -241,10 +237,5 @@ const recordOf = (cipher: ColumnCipher, row: RecordRow, personal: PersonalFields
   email: personal["email"] ?? "",
   phone: personal["phone"] ?? "",
   maskedNumber: maskPersonalNumber(personal.personalNumber),
-  withdrawalMessage: decryptText(
-    cipher,
-    outcomeCell(row.withdrawal_id ?? ""),
-    row.withdrawal_enc,
-    row.withdrawal_message,
-  ),
+  withdrawalMessage: decryptText(cipher, outcomeCell(row.withdrawal_id ?? ""), row.withdrawal_enc),
 });

@@ -20,10 +20,6 @@ export const encryptJson = (cipher: ColumnCipher, cell: Cell, value: unknown): s
 export const decryptJson = (cipher: ColumnCipher, cell: Cell, stored: string): unknown =>
   JSON.parse(cipher.decrypt(cell, stored));
 
-/** A text that may be absent. `clear` is where an earlier release stored it, until `npm run tool -- reencrypt` has emptied that. */
-export const decryptText = (
-  cipher: ColumnCipher,
-  cell: Cell,
-  stored: string | null,
-  clear: string | null,
-): string | undefined => (stored === null ? (clear ?? undefined) : cipher.decrypt(cell, stored));
+/** A text that may be absent. */
+export const decryptText = (cipher: ColumnCipher, cell: Cell, stored: string | null): string | undefined =>
+  stored === null ? undefined : cipher.decrypt(cell, stored);

@@ -12,7 +12,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { retryOnValuesFault } from "#platform/database/errors.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 import { adoptOrders, lookupsOfPerson } from "./person-lookups.ts";
-import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
+import { providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
 import { type Run, runIn } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 import { tokenHash } from "./token-hash.ts";
@@ -192,7 +192,7 @@ select id from replaced`;
 
 /** Without an id: the page that the app returned to has none. An older fetch than the longest duration does not belong to that page. */
 const FIND = `
-select id, vertical, ${PROVIDER_COLUMNS}, state, status, login_method,
+select id, vertical, provider_enc, state, status, login_method,
   logged_in_at is not null as is_logged_in, released_at is not null as is_released,
   case when released_at is not null then policy_enc end as policy_enc,
   (extract(epoch from now() - ended_at) * 1000)::double precision as ended_ago_ms
@@ -201,7 +201,7 @@ from fetches where owner = $2 and vertical = $3
 order by started_at desc limit 1`;
 
 const LOAD = `
-select id, vertical, ${PROVIDER_COLUMNS}, login_method, state, status, subject_enc, collection_id, attempts,
+select id, vertical, provider_enc, login_method, state, status, subject_enc, collection_id, attempts,
   (extract(epoch from now() - started_at) * 1000)::double precision as age_ms,
   (extract(epoch from now() - attempt_at) * 1000)::double precision as attempt_age_ms
 from fetches where id = $1`;

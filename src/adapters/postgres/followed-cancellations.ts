@@ -5,7 +5,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import { ownOrders } from "./person-lookups.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { addressOf, queueStatement, variablesOf } from "./mail-store.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
@@ -36,7 +36,7 @@ const OF_PERSON = `${ownOrders("$1")} and orders.id = $2`;
 
 const FIND = `
 select orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name,
-  orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.new_starts_on, cancellations.asked_at,
+  orders.personal_enc, cancellations.insurer_enc, cancellations.ends_on, cancellations.new_starts_on, cancellations.asked_at,
   cancellations.mandate_enc, notices.id as notice_id, notices.state as notice_state, notices.content_enc as notice_enc,
   notices.settled_at, notices.outcome as server_answer, reports.queued_at as reported_at,
   closings.happened_at as answered_at, closings.detail ->> 'outcome' as outcome, closings.detail ->> 'by' as answered_by,

@@ -2,7 +2,7 @@ import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts"
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { lookupsOfPerson } from "./person-lookups.ts";
-import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
+import { providerOf, type StoredProvider } from "./fetched-provider.ts";
 import { findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -33,7 +33,7 @@ export const createFormerPolicies = ({ pool, cipher, lookupHash }: StorePorts): 
 const ORDER = "select personal_enc from orders where id = $1";
 
 const LATEST = `
-select id, ${PROVIDER_COLUMNS}, policy_enc, ended_at from fetches
+select id, provider_enc, policy_enc, ended_at from fetches
 where ((owner = $1 and released_at is not null) or person_lookup = any ${lookupsOfPerson("$3")})
   and vertical = $2
   and person_lookup = any ($4)

@@ -2,7 +2,7 @@ import type { LostNotices } from "#journeys/after-order/lost-notice.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { readableRows } from "./readable-rows.ts";
 import { IS_LOST } from "./state-sql.ts";
 
@@ -38,7 +38,7 @@ join orders on orders.id = cancellations.id
 where (notices.${IS_LOST} or ${IS_REPORTED_UNCONFIRMED}) and orders.withdrawn_at is null`;
 
 const UNTOLD = `
-select orders.id, orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on
+select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_enc, cancellations.ends_on
 ${LOST_NOTICES}
   and not exists (select from mails where mails.key = 'cancellation-lost:' || cancellations.id)
 order by cancellations.id limit $1`;

@@ -4,7 +4,6 @@ import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptText } from "./encrypted-record.ts";
 import { detailsOf, type StoredDetails } from "./order-details.ts";
-import { readDescription, type StoredDescription } from "./stored-description.ts";
 import type { OrdersTable } from "./tables/orders.ts";
 
 export const PERSONAL = "orders.personal_enc";
@@ -19,7 +18,7 @@ type OtherColumn = "person_lookup" | "email_lookup" | "open_attempt_at" | "conve
 export interface LoadedRow
   extends StoredDetails, Readonly<Omit<Selectable<OrdersTable>, keyof StoredDetails | OtherColumn | "offer">> {
   readonly open_attempt_age_ms: number | null;
-  readonly offer: Omit<OrderRow["offer"], "description"> & { readonly description?: StoredDescription };
+  readonly offer: OrderRow["offer"];
   readonly signed_at: Date | null;
 }
 
@@ -44,22 +43,17 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     attempts: row.attempts,
     openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
     messageField: row.outcome_field ?? undefined,
-    searchId: row.search_id ?? "",
-    offer: { ...row.offer, description: readDescription(row.offer.description) },
-    quoteId: row.quote_id ?? row.subscription_id,
+    searchId: row.search_id,
+    offer: row.offer,
+    quoteId: row.quote_id,
     choices,
-    monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
+    monthlyFeeOre: row.monthly_fee_ore,
     payment: row.payment,
     needs,
     ...(former ? { former } : {}),
     ...(replaces ? { replaces } : {}),
     summary: summaryOf(cipher, row),
-    interactionUrl: decryptText(
-      cipher,
-      { column: INTERACTION, rowId: row.id },
-      row.interaction_enc,
-      row.interaction_url,
-    ),
+    interactionUrl: decryptText(cipher, { column: INTERACTION, rowId: row.id }, row.interaction_enc),
     acceptedAt: row.accepted_at,
     settledAt: row.settled_at ?? undefined,
     signedAt: row.signed_at ?? undefined,
@@ -69,17 +63,13 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
 }
 
 /** The provider's message, or why the order is uncertain. */
-export const messageOf = (
-  cipher: ColumnCipher,
-  row: Pick<LoadedRow, "id" | "outcome_enc" | "outcome_message">,
-): string | undefined => decryptText(cipher, { column: OUTCOME, rowId: row.id }, row.outcome_enc, row.outcome_message);
+export const messageOf = (cipher: ColumnCipher, row: Pick<LoadedRow, "id" | "outcome_enc">): string | undefined =>
+  decryptText(cipher, { column: OUTCOME, rowId: row.id }, row.outcome_enc);
 
 export interface StoredSummary {
   readonly id: string;
-  readonly summary_enc: string | null;
+  readonly summary_enc: string;
 }
 
-export function summaryOf(cipher: ColumnCipher, { id, summary_enc }: StoredSummary): OrderSummary {
-  if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };
-  return JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;
-}
+export const summaryOf = (cipher: ColumnCipher, { id, summary_enc }: StoredSummary): OrderSummary =>
+  JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;

@@ -8,7 +8,7 @@ import { queriesOver } from "#platform/database/kysely.ts";
 import { inTransaction } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
 import { normalise, queueStatement } from "./mail-store.ts";
-import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
+import { sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 import { insertSignature, useSigning } from "./order-signatures.ts";
 import { type Connection, execute, findOne } from "./query.ts";
@@ -147,8 +147,8 @@ insert into order_events (order_id, kind) select id, 'accepted' from made`;
 
 const COLUMNS = `
 select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date,
-  ${DETAILS_COLUMNS}, personal_enc, state, provider_order_id, outcome_enc, outcome_message, outcome_field, attempts, search_id,
-  offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
+  details_enc, personal_enc, state, provider_order_id, outcome_enc, outcome_field, attempts, search_id,
+  offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, accepted_at, settled_at, withdrawn_at,
   identified_by, (select signed_at from order_signatures where order_signatures.id = orders.id) as signed_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
@@ -181,7 +181,7 @@ ${COLUMNS} where id = $1`;
 
 const MARK_AWAITING = `
 with moved as (
-  update orders set state = 'awaiting', interaction_enc = $2, interaction_url = null, open_attempt_at = null
+  update orders set state = 'awaiting', interaction_enc = $2, open_attempt_at = null
   where id = $1 and ${mayMoveTo("awaiting")}
   returning id
 )
@@ -222,8 +222,8 @@ const END_ATTEMPT = `update orders set open_attempt_at = null where id = $1 and 
 
 const SETTLE = `
 with moved as (
-  update orders set state = $2, provider_order_id = $3, outcome_enc = $4, outcome_message = null, settled_at = clock_timestamp(),
-    open_attempt_at = null, outcome_field = $5, interaction_enc = null, interaction_url = null
+  update orders set state = $2, provider_order_id = $3, outcome_enc = $4, settled_at = clock_timestamp(),
+    open_attempt_at = null, outcome_field = $5, interaction_enc = null
   where id = $1 and ${MAY_SETTLE}
   returning id, settled_at
 ),

@@ -2,7 +2,7 @@ import type { OwnedOrder, OwnedOrders } from "#journeys/after-order/owned-order.
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { lookupsOfPerson } from "./person-lookups.ts";
-import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
+import { detailsOf, type StoredDetails } from "./order-details.ts";
 import { execute, findOne } from "./query.ts";
 import type { StorePorts } from "./store-ports.ts";
 
@@ -39,7 +39,7 @@ export const IS_OWN = `(${IS_BROWSERS} or ${IS_PERSONS})`;
 
 const SELECTED = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
-  ${DETAILS_COLUMNS},
+  details_enc,
   exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn`;
 
 const FIND = `${SELECTED}, ${IS_OWN} as is_askers from orders where id = $1 and (${IS_BROWSERS} or ${IS_NUMBERS})`;

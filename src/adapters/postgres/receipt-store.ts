@@ -57,7 +57,7 @@ interface ReceiptRow {
 const cellOf = (rowId: string): Cell => ({ column: "receipts.file_enc", rowId });
 
 const FINISHED = `
-select id, owner, vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
+select id, owner, vertical, schema_version, parameters_enc, personal_enc, conflicts_enc, state, finished_at,
   ${resultColumns("search_id = searches.id and search_id = any($1)")}
 from searches where id = any($1::text[]) and state = 'done'`;
 

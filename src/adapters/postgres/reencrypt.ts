@@ -1,6 +1,5 @@
 import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { CLEAR_SHAPES, type ClearShape } from "./clear-shapes.ts";
 import { ENCRYPTED_COLUMNS } from "./columns/stored-columns.ts";
 import { keyOf, type TableKey } from "./table-key.ts";
 
@@ -28,8 +27,8 @@ const MAX_PASSES = 5;
 const NAMED_IDS = 20;
 
 /**
- * Encrypts values that an earlier release wrote unencrypted, and encrypts values of another key with the current one. Each batch is one
- * statement, so the command can be killed at any moment and started again, while the product is writing.
+ * Encrypts values of another key with the current one. Each batch is one statement, so the command can be killed at any moment and started
+ * again, while the product is writing.
  */
 export async function reencrypt(
   pool: DatabasePool,
@@ -48,7 +47,7 @@ export async function reencryptColumn(
   options: ReencryptOptions = {},
 ): Promise<ReencryptedColumn> {
   const [table, column] = encrypted.split(".") as [string, string];
-  const place = { encrypted, table, column, key: await keyOf(pool, table), shape: CLEAR_SHAPES[encrypted] };
+  const place = { encrypted, table, column, key: await keyOf(pool, table) };
   let rewritten = 0;
   for (let pass = 1; ; pass++) {
     const passed = await passThrough(pool, cipher, place, options);
@@ -66,15 +65,13 @@ interface Place {
   readonly table: string;
   readonly column: string;
   readonly key: TableKey;
-  readonly shape: ClearShape | undefined;
 }
 
 interface FoundRow {
   readonly id: string;
   /** The row's version: another one means that it was changed since. */
   readonly version: string;
-  readonly stored: string | null;
-  readonly clear: Record<string, unknown> | null;
+  readonly stored: string;
 }
 
 async function passThrough(pool: DatabasePool, cipher: ColumnCipher, place: Place, options: ReencryptOptions) {
@@ -102,14 +99,11 @@ interface Renewed {
   readonly sealed: string;
 }
 
-function renew(cipher: ColumnCipher, { encrypted, shape }: Place, row: FoundRow, unreadableIds: string[]): Renewed[] {
-  const { id, version, stored, clear } = row;
-  const cell = { column: encrypted, rowId: id };
-  if (stored === null) return shape && clear ? [{ id, version, sealed: cipher.encrypt(cell, shape.read(clear)) }] : [];
-  const isOld = cipher.needsRotation(stored);
-  if (!isOld && clear === null) return [];
+function renew(cipher: ColumnCipher, { encrypted }: Place, row: FoundRow, unreadableIds: string[]): Renewed[] {
+  const { id, version, stored } = row;
+  if (!cipher.needsRotation(stored)) return [];
   try {
-    return [{ id, version, sealed: isOld ? reencryptValue(cipher, cell, stored) : stored }];
+    return [{ id, version, sealed: reencryptValue(cipher, { column: encrypted, rowId: id }, stored) }];
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error;
     unreadableIds.push(id);
@@ -125,18 +119,12 @@ async function write(pool: DatabasePool, place: Place, renewed: readonly Renewed
   return rowCount ?? 0;
 }
 
-const isClear = ({ shape }: Place): string => (shape ? `(${shape.isClear})` : "false");
-
 const selectText = (place: Place): string => `
-select ${place.key.name}::text as id, xmin::text as version, ${place.column} as stored,
-  case when ${isClear(place)} then ${jsonOf(place.shape?.from ?? [])} end as clear
-from ${place.table} where ($1::text is null or ${place.key.name} > $1::text::${place.key.type}) and (${place.column} is not null or ${isClear(place)})
+select ${place.key.name}::text as id, xmin::text as version, ${place.column} as stored
+from ${place.table} where ($1::text is null or ${place.key.name} > $1::text::${place.key.type}) and ${place.column} is not null
 order by ${place.key.name} limit $2`;
 
-const jsonOf = (columns: readonly string[]): string =>
-  `jsonb_build_object(${columns.map((column) => `'${column}', ${column}`).join(", ")})`;
-
-const updateText = ({ table, column, key, shape }: Place): string => `
-update ${table} set ${[`${column} = given.sealed`, ...(shape ? [shape.empty] : [])].join(", ")}
+const updateText = ({ table, column, key }: Place): string => `
+update ${table} set ${column} = given.sealed
 from jsonb_to_recordset($1::jsonb) as given (id text, version text, sealed text)
 where ${table}.${key.name} = given.id::${key.type} and ${table}.xmin::text = given.version`;

@@ -9,14 +9,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptJson, decryptRecord, encryptJson, encryptRecord } from "./encrypted-record.ts";
 import { withDaysOf } from "./day-tables.ts";
 import { findOne } from "./query.ts";
-import {
-  CONFLICTS_CELL,
-  PARAMETERS_CELL,
-  parametersOf,
-  PERSONAL_CELL,
-  WITHOUT_OFFER_CELL,
-  type StoredParameters,
-} from "./search-cells.ts";
+import { CONFLICTS_CELL, PARAMETERS_CELL, PERSONAL_CELL, WITHOUT_OFFER_CELL } from "./search-cells.ts";
 
 export interface SearchStorePorts {
   /** Made by `createSearchPool`. */
@@ -102,9 +95,9 @@ on conflict (search_id, provider_id, plan) do update set position = excluded.pos
 /** Only a search that changes from created to done gets offers: a second finish has no effect. */
 const FINISH = `
 with done as (
-  update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc,
+  update searches set state = 'done', finished_at = now(), without_offer_enc = given.without_offer_enc,
     answer_times = given.answer_times
-  from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
+  from unnest($1::text[], $2::text[], $10::text[]) as given (id, without_offer_enc, answer_times)
   where searches.id = given.id and searches.id = any($1) and searches.state = 'created'
   returning searches.id, searches.finished_at
 ),
@@ -118,16 +111,16 @@ interface FinishedRow {
 
 const OPEN = `
 with opened as (
-  update searches set opened_at = coalesce(searches.opened_at, now()), silent_enc = given.silent_enc,
+  update searches set opened_at = coalesce(searches.opened_at, now()), without_offer_enc = given.without_offer_enc,
     answer_times = given.answer_times
-  from unnest($1::text[], $2::text[], $10::text[]) as given (id, silent_enc, answer_times)
+  from unnest($1::text[], $2::text[], $10::text[]) as given (id, without_offer_enc, answer_times)
   where searches.id = given.id and searches.id = any($1) and searches.state = 'created'
   returning searches.id
 )
 ${insertOffersOf("opened")}`;
 
 const FIND = `
-select vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc,
+select vertical, schema_version, parameters_enc, personal_enc, conflicts_enc,
   case when state = 'created' and opened_at is not null then 'open' else state end as state
 from searches where id = $1 and owner = $2`;
 
@@ -135,7 +128,7 @@ from searches where id = $1 and owner = $2`;
  * The offers are returned as one text: the driver then reads one value instead of twelve rows. `ofSearch` names the search by a parameter:
  * a day's table is chosen by a value, and not by a column of another table.
  */
-export const resultColumns = (ofSearch: string): string => `silent_enc, silent, answer_times,
+export const resultColumns = (ofSearch: string): string => `without_offer_enc, answer_times,
   (select string_agg(offer, ',' order by position) from offers where ${ofSearch}) as offers`;
 
 const RESULT = `
@@ -143,9 +136,7 @@ select ${resultColumns("search_id = $1")}
 from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 
 export interface ResultRow {
-  readonly silent_enc: string | null;
-  /** For searches from before it was encrypted; empty in all others, and null before the end. */
-  readonly silent: ProviderWithoutOffer[] | null;
+  readonly without_offer_enc: string | null;
   readonly offers: string | null;
   readonly answer_times: string | null;
 }
@@ -168,11 +159,11 @@ const sealWithoutOffer = (
 const withoutOfferOf = (
   cipher: ColumnCipher,
   searchId: string,
-  { silent_enc, silent }: ResultRow,
+  { without_offer_enc: stored }: ResultRow,
 ): ProviderWithoutOffer[] =>
-  silent_enc === null
-    ? (silent ?? [])
-    : (decryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, silent_enc) as ProviderWithoutOffer[]);
+  stored === null
+    ? []
+    : (decryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, stored) as ProviderWithoutOffer[]);
 
 interface Ending extends SearchResult {
   readonly searchId: string;
@@ -217,9 +208,10 @@ function rowOf(cipher: ColumnCipher, lookupHash: LookupHash, search: StoredSearc
   };
 }
 
-export interface FoundRow extends StoredParameters {
+export interface FoundRow {
   readonly vertical: string;
   readonly schema_version: number;
+  readonly parameters_enc: string | null;
   readonly personal_enc: string | null;
   readonly conflicts_enc: string | null;
   readonly state: StoredSearch["state"];
@@ -231,7 +223,7 @@ export function searchOf(cipher: ColumnCipher, searchId: string, owner: string, 
     owner,
     vertical: row.vertical,
     schemaVersion: row.schema_version,
-    parameters: parametersOf(cipher, searchId, row),
+    parameters: decryptRecord(cipher, { column: PARAMETERS_CELL, rowId: searchId }, row.parameters_enc),
     personal: decryptRecord(cipher, { column: PERSONAL_CELL, rowId: searchId }, row.personal_enc),
     ...(row.conflicts_enc === null
       ? {}

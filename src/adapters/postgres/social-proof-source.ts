@@ -1,7 +1,8 @@
 import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
 import { type Connection, findOne } from "./query.ts";
+import { decryptRecord } from "./encrypted-record.ts";
 import { firstIdSince, isSince } from "./search-days.ts";
-import { parametersOf, type StoredParameters } from "./search-cells.ts";
+import { PARAMETERS_CELL } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export interface SocialProofSourcePorts extends Pick<StorePorts, "cipher"> {
@@ -28,7 +29,7 @@ export const createSocialProofSource = ({
     return rows.map((row) => ({
       vertical: row.vertical,
       owner: row.owner,
-      postalCode: parametersOf(cipher, row.id, row)["zip"],
+      postalCode: decryptRecord(cipher, { column: PARAMETERS_CELL, rowId: row.id }, row.parameters_enc)["zip"],
       finishedAtMs: row.finished_at.getTime(),
       ...(hasDemoMarks ? markOf(row) : {}),
     }));
@@ -55,7 +56,7 @@ order by accepted_at desc limit 1`;
 
 /** By created_at, which is indexed. */
 const FINISHED = `
-select id, vertical, searches.owner, parameters, parameters_enc, finished_at, demo.owner is not null as is_demo
+select id, vertical, searches.owner, parameters_enc, finished_at, demo.owner is not null as is_demo
 from searches left join demo_owners as demo on demo.owner = searches.owner
 where created_at >= $1 and ${isSince("$4")} and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
 
@@ -91,7 +92,8 @@ interface LatestRow extends DemoRow {
   readonly accepted_at: Date;
 }
 
-interface FinishedRow extends DemoRow, StoredParameters {
+interface FinishedRow extends DemoRow {
+  readonly parameters_enc: string | null;
   readonly id: string;
   readonly vertical: string;
   readonly owner: string;

@@ -2,8 +2,9 @@ import { comparisonOf, type Price } from "#domain/offer/price.ts";
 import type { PriceRelease, SearchedPrice, StatisticsStore } from "#journeys/statistics/statistics.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { type Connection, findMany, findOne } from "./query.ts";
+import { decryptRecord } from "./encrypted-record.ts";
 import { idsAround, isAround } from "./search-days.ts";
-import { parametersOf, type StoredParameters } from "./search-cells.ts";
+import { PARAMETERS_CELL } from "./search-cells.ts";
 import type { StorePorts } from "./store-ports.ts";
 
 export interface StatisticsStorePorts extends Pick<StorePorts, "cipher" | "lookupHash"> {
@@ -26,7 +27,7 @@ export const createStatisticsStore = ({ pool, cipher, lookupHash }: StatisticsSt
       values: [day, ...idsAround(day)],
     });
     return rows.map((row): SearchedPrice => {
-      const answers = parametersOf(cipher, row.id, row);
+      const answers = decryptRecord(cipher, { column: PARAMETERS_CELL, rowId: row.id }, row.parameters_enc);
       return {
         vertical: row.vertical,
         postalCode: answers["zip"],
@@ -70,7 +71,7 @@ select array(
 
 /** The first offer of the list is the cheapest by the month. What only gives has no price, and a whole term is not of a year. */
 const SEARCHED = `
-select searches.id, searches.vertical, searches.owner, searches.person_lookup, searches.parameters, searches.parameters_enc,
+select searches.id, searches.vertical, searches.owner, searches.person_lookup, searches.parameters_enc,
   searches.finished_at, identified.lookups as identified, priced.price
 from searches
   join offers on offers.search_id = searches.id and offers.position = 0
@@ -101,7 +102,8 @@ select price_releases.month, coalesce(jsonb_agg(jsonb_build_object(
 from price_releases left join price_figures on price_figures.month = price_releases.month
 group by price_releases.month order by price_releases.month desc`;
 
-interface SearchedRow extends StoredParameters {
+interface SearchedRow {
+  readonly parameters_enc: string | null;
   readonly id: string;
   readonly vertical: string;
   readonly owner: string;

@@ -4,7 +4,7 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
-import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { IS_REPORTED_UNCONFIRMED } from "./lost-notices.ts";
 import { readableRows } from "./readable-rows.ts";
 import { IS_LOST } from "./state-sql.ts";
@@ -30,7 +30,7 @@ const ASKED_ON = "(cancellations.asked_at at time zone 'Europe/Stockholm')::date
  * long after.
  */
 const DUE = `
-select orders.id, orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at
+select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_enc, cancellations.ends_on, cancellations.asked_at
 from cancellations
 join mails as notices on notices.id = cancellations.notice_mail_id
 join orders on orders.id = cancellations.id

@@ -37,8 +37,7 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
         const fields = await redis.client.hgetall(keyOf(risk));
         for (const [slug, stored] of Object.entries(fields)) {
           const quotes = JSON.parse(stored) as readonly CachedQuote[];
-          // The release before stored one quote without a list.
-          if (Array.isArray(quotes) && leftMs(quotes) >= LEAST_LEFT_MS) cached.set(slug, quotes);
+          if (leftMs(quotes) >= LEAST_LEFT_MS) cached.set(slug, quotes);
         }
       } catch {
         // Redis is unavailable, or the value cannot be read: the providers are asked instead.

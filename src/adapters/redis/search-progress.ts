@@ -19,12 +19,8 @@ const DONE_EVENT = "done";
 const MAX_CACHED_SNAPSHOTS = 2_000;
 /** The fee of an answer without a price. */
 const NO_FEE = "-";
-/** No provider has this id: its "fee" is the number of offers in the list. A negative provider id precedes the fee by the
- * year. A node of an earlier version ignores both. */
+/** No provider has this id: its "fee" is the number of offers in the list. A negative provider id precedes the fee by the year. */
 const LIST_ID = 0;
-
-/** The release before wrote another kind: such a provider is asked again. */
-const KINDS: ReadonlySet<ProviderAnswer["kind"]> = new Set(["answered", "no-offer"]);
 
 /** Takes the search over from the dead node, unless another node was first. */
 const TAKE_OVER = `
@@ -112,7 +108,7 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       ]);
       const { isDone } = readEvents(progress?.split(" ") ?? [], true);
       const answers = stored.map((answer) => JSON.parse(answer) as ProviderAnswer);
-      return { answers: answers.filter(({ kind }) => KINDS.has(kind)), isDone };
+      return { answers, isDone };
     },
 
     async bindTemp(tempSearchId, owner, search) {

@@ -2,7 +2,7 @@ import { addDays, addMonths } from "#domain/calendar/day-arithmetic.ts";
 
 /**
  * Retention periods, by purpose. The retention job applies these, the privacy page shows them, and
- * docs/retention.md gives the reasons: change one and all three follow, except the last guards of the database (migration 0019).
+ * docs/retention.md gives the reasons: change one and all three follow, except the last guards of the database (`src/adapters/postgres/migrations`).
  */
 export const retentionPeriods = {
   /** Longer than any offer is valid, and than the wait for a renewal date that a visitor plans for. */

@@ -1,4 +1,3 @@
-import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { shownState } from "#domain/order/order-state.ts";
 import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
@@ -32,8 +31,5 @@ export const presentSummary = (summary: OrderSummary, isIdentified: boolean): Su
 const presentItem = ({ id, name, value }: SummaryItem) => ({
   Id: id,
   Name: name,
-  // Orders stored before decision 44 hold the whole number.
-  Value: id === PERSONAL_NUMBER ? maskPersonalNumber(value) : value,
+  Value: value,
 });
-
-const PERSONAL_NUMBER = "civicnumber";

@@ -17,6 +17,7 @@ const product = cancellable?.description.texts.product;
 
 const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   orderId: "order",
+  searchId: "search",
   vertical,
   providerSlug: "rattvis",
   providerName: "Rattvis",

@@ -42,8 +42,7 @@ export type ErasedKind = (typeof ERASED_KINDS)[number];
 export interface PersonOrder {
   readonly orderId: string;
   readonly vertical: string;
-  /** Undefined in orders from before it was stored. */
-  readonly searchId?: string | undefined;
+  readonly searchId: string;
   readonly providerSlug: string;
   readonly providerName: string;
   readonly subscriptionName: string;

@@ -58,7 +58,7 @@ function yearlyDays(startedOn: string, today: string): HeldDays {
   return { renewsOn, noticeBy: ifAhead(noticeBeforeRenewal(renewsOn), today) };
 }
 
-/** Orders from before terms were stored have at most the months of their binding. */
+/** An offer that states no terms has at most the months of its binding. */
 const termsOf = ({ description }: PersonOrder): AgreementTerms => ({
   ...(description?.bindingMonths !== undefined && { bindingMonths: description.bindingMonths }),
   ...description?.agreement,

@@ -37,7 +37,7 @@ export interface StoredSearch {
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
-  /** By provider id; absent for a search from before it was measured. */
+  /** By provider id. */
   readonly times?: Readonly<Record<string, AnswerTime>>;
   /** What registers know of what is searched for; not stored. */
   readonly registers?: RegisterAnswers;

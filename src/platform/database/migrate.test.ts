@@ -26,51 +26,45 @@ const tables = async () => {
 };
 
 test("files are applied in order, once", async () => {
-  write("0001-first.sql", "create table first (id int);");
-  write("0002-second.sql", "alter table first rename to renamed;");
-  expect(await run()).toEqual(["0001-first.sql", "0002-second.sql"]);
+  write("2026-11-17-first.sql", "create table first (id int);");
+  write("2026-11-18-second.sql", "alter table first rename to renamed;");
+  expect(await run()).toEqual(["2026-11-17-first.sql", "2026-11-18-second.sql"]);
   expect(await run()).toEqual([]);
   expect(await tables()).toEqual(["renamed", "schema_migrations"]);
 });
 
 test("processes that start together apply each file once", async () => {
-  write("0001-first.sql", "create table first (id int); select pg_sleep(0.1);");
+  write("2026-11-17-first.sql", "create table first (id int); select pg_sleep(0.1);");
   const results = await Promise.all([run(), run(), run()]);
-  expect(results.flat()).toEqual(["0001-first.sql"]);
+  expect(results.flat()).toEqual(["2026-11-17-first.sql"]);
 });
 
 test("a file that was edited after it was applied is refused", async () => {
-  write("0001-first.sql", "create table first (id int);");
+  write("2026-11-17-first.sql", "create table first (id int);");
   await run();
-  write("0001-first.sql", "create table first (id bigint);");
-  await expect(run()).rejects.toThrow("0001-first.sql was edited after it was applied");
+  write("2026-11-17-first.sql", "create table first (id bigint);");
+  await expect(run()).rejects.toThrow("2026-11-17-first.sql was edited after it was applied");
 });
 
 test("a file that fails leaves nothing of itself behind, and those before it stay", async () => {
-  write("0001-first.sql", "create table first (id int);");
-  write("0002-broken.sql", "create table second (id int); select 1 / 0;");
-  await expect(run()).rejects.toThrow("0002-broken.sql failed");
+  write("2026-11-17-first.sql", "create table first (id int);");
+  write("2026-11-18-broken.sql", "create table second (id int); select 1 / 0;");
+  await expect(run()).rejects.toThrow("2026-11-18-broken.sql failed");
   expect(await tables()).toEqual(["first", "schema_migrations"]);
 });
 
-test("numbers must be whole and unbroken", async () => {
-  write("0001-first.sql", "select 1;");
-  write("0003-third.sql", "select 1;");
-  await expect(run()).rejects.toThrow("0003-third.sql should be number 0002");
-});
-
-test("files named by date come after the numbered ones, in the order of their names", async () => {
+test("files are applied in the order of their names, whenever they were written", async () => {
   write("2026-11-20-second.sql", "alter table first rename to renamed;");
-  write("0001-first.sql", "create table first (id int);");
+  write("2026-11-18-first.sql", "create table first (id int);");
   write("2026-11-19-between.sql", "alter table first add column note text;");
-  expect(await run()).toEqual(["0001-first.sql", "2026-11-19-between.sql", "2026-11-20-second.sql"]);
+  expect(await run()).toEqual(["2026-11-18-first.sql", "2026-11-19-between.sql", "2026-11-20-second.sql"]);
 });
 
 test.for([
   ["then the earlier one", "2026-11-20-theirs", "2026-11-19-ours"],
   ["then the later one", "2026-11-19-ours", "2026-11-20-theirs"],
 ])("two branches are merged one after the other, %s", async ([, first = "", second = ""]) => {
-  write("0001-first.sql", "create table first (id int);");
+  write("2026-11-17-first.sql", "create table first (id int);");
   write(`${first}.sql`, "create table one (id int);");
   await run();
   write(`${second}.sql`, "create table two (id int);");
@@ -78,8 +72,8 @@ test.for([
   expect(await tables()).toEqual(["first", "one", "schema_migrations", "two"]);
 });
 
-test("a name that is neither numbered nor dated is refused, and so is a day that does not exist", async () => {
-  for (const name of ["note.sql", "2026-11-note.sql", "2026-02-30-note.sql", "2026-11-19.sql"]) {
+test("a name without a date is refused, and so is a day that does not exist", async () => {
+  for (const name of ["note.sql", "0001-note.sql", "2026-11-note.sql", "2026-02-30-note.sql", "2026-11-19.sql"]) {
     write(name, "select 1;");
     await expect(run()).rejects.toThrow(`${name} should be named YYYY-MM-DD-slug.sql`);
     rmSync(join(folder, name));
@@ -87,7 +81,7 @@ test("a name that is neither numbered nor dated is refused, and so is a day that
 });
 
 test("an older release runs on a newer database", async () => {
-  write("0001-first.sql", "create table first (id int);");
+  write("2026-11-17-first.sql", "create table first (id int);");
   await run();
   write("2026-11-20-second.sql", "create table second (id int);");
   await run();
@@ -95,10 +89,10 @@ test("an older release runs on a newer database", async () => {
   expect(await run()).toEqual([]);
 });
 
-test("a file that was removed after it was applied is refused, dated or numbered", async () => {
-  for (const removed of ["0002-second.sql", "2026-11-19-third.sql"]) {
-    write("0001-first.sql", "create table first (id int);");
-    write("0002-second.sql", "create table second (id int);");
+test("a file that was removed after it was applied is refused", async () => {
+  for (const removed of ["2026-11-18-second.sql", "2026-11-19-third.sql"]) {
+    write("2026-11-17-first.sql", "create table first (id int);");
+    write("2026-11-18-second.sql", "create table second (id int);");
     write("2026-11-19-third.sql", "create table third (id int);");
     write("2026-11-20-fourth.sql", "create table fourth (id int);");
     await run();

@@ -8,8 +8,8 @@ import { clientOf, connectToAny, createDatabaseHosts } from "./database-hosts.ts
 export interface MigrateOptions {
   readonly url: string;
   /**
-   * Holds `0001-name.sql` and so on, then `2026-11-19-name.sql`: a date collides with no other branch, and branches are merged in any
-   * order. A file that has been applied anywhere is never edited again.
+   * Holds `2026-11-19-name.sql` and so on: a date collides with no other branch, and branches are merged in any order. A file that has been
+   * applied anywhere is never edited again.
    */
   readonly folder: string;
 }
@@ -55,20 +55,15 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-const NUMBERED = /^\d{4}-(?!\d{2}-)[a-z]/;
 const DATED = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.sql$/;
 
-/** In the order of their names, which puts the numbered ones before those of any year to come. */
+/** In the order of their names. */
 function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .toSorted();
-  const wrong = names.find((name) => !NUMBERED.test(name) && !isDay(DATED.exec(name)?.[1]));
+  const wrong = names.find((name) => !isDay(DATED.exec(name)?.[1]));
   if (wrong !== undefined) throw new MigrationRefused(`${wrong} should be named YYYY-MM-DD-slug.sql`);
-  for (const [at, name] of names.filter((each) => NUMBERED.test(each)).entries()) {
-    const number = String(at + 1).padStart(4, "0");
-    if (!name.startsWith(`${number}-`)) throw new MigrationRefused(`${name} should be number ${number}`);
-  }
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), "utf8");
     return { name, sql, checksum: sha256Hex(sql) };

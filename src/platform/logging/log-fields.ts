@@ -46,7 +46,7 @@ export const LOG_FIELDS = {
   step: field("name", "a step of a workflow", "settle"),
   workflow: field("name", "a workflow", "order"),
   job: field("name", "a sweep of the worker", "sweepMails"),
-  migration: field("name", "a migration that was applied", "0054-days.sql"),
+  migration: field("name", "a migration that was applied", "2026-11-19-first-release.sql"),
   table: field("name", "an audit chain", "order_events/3"),
   alias: field("name", "the alias of an editable text", "frame.fault.lead"),
   checks: field("names", "the readiness checks that fail", ["database"]),

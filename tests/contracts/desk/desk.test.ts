@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
@@ -11,6 +13,7 @@ import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { type Answer, CASES, casePath, requestsAs } from "./requests-as.ts";
+import { refuseWithdrawal } from "#tests/support/refused-withdrawal.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
@@ -31,6 +34,7 @@ afterAll(async () => {
 
 const SIMULATORS = "/redaktion/simulatorer/";
 const WAIT_MS = 90_000;
+const cipher = createColumnCipher(readConfig(developmentEnvironment()).columnKeys);
 const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
 
 const as = (who: TestPerson | undefined) => requestsAs(stack, ordered.pool, who);
@@ -39,8 +43,8 @@ const as = (who: TestPerson | undefined) => requestsAs(stack, ordered.pool, who)
 async function placeUncertain(email = newBox()): Promise<{ orderId: string; email: string }> {
   const orderId = await ordered.place(await ordered.newCustomer(), { email, isUnderWay: true });
   await ordered.pool.query(
-    "update orders set state = 'uncertain', settled_at = now(), outcome_message = 'inget svar' where id = $1",
-    [orderId],
+    "update orders set state = 'uncertain', settled_at = now(), outcome_enc = $2 where id = $1",
+    [orderId, cipher.encrypt({ column: "orders.outcome_enc", rowId: orderId }, "inget svar")],
   );
   return { orderId, email };
 }
@@ -163,9 +167,7 @@ describe("the desk", () => {
       "the withdrawal",
     );
     expect((await support.get(CASES)).html).not.toContain(withdrawn);
-    await ordered.pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [
-      withdrawn,
-    ]);
+    await refuseWithdrawal(ordered.pool, withdrawn);
     const { html } = await support.get(CASES);
     expect(html).toContain(orderId);
     expect(html).toContain(withdrawn);
@@ -233,7 +235,7 @@ describe("a withdrawal that the provider refused", () => {
       (await pool.query("select 1 from withdrawals where order_id = $1 and state = 'confirmed'", [orderId]))
         .rowCount === 1;
     await waitUntil(isConfirmed, WAIT_MS, "the withdrawal");
-    await pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [orderId]);
+    await refuseWithdrawal(pool, orderId);
     return { customer, orderId, email };
   }
   const closing = (ending: string, reason: string) => ({ form: "close-withdrawal", ending, reason });

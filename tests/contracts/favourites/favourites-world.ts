@@ -30,6 +30,7 @@ import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { readAddresses } from "#tools/processes/addresses.ts";
+import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 
 /** Database, sessions and calls, each real; searches are stored as a finished search stores them. */
 export interface FavouritesWorld {
@@ -110,7 +111,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
       };
     },
     async finishSearch({ owner }, zip = "12345") {
-      const searchId = randomId();
+      const searchId = newSearchId();
       const offers = [insurers.tuvull, insurers.rattvis].map(offerOf);
       const parameters = { zip, insurancetype: "half" };
       const stored = { searchId, vertical: "car", schemaVersion: 1, owner, parameters, personal: {} };
@@ -138,6 +139,6 @@ const offerOf = (
   price: insurancePrice({ yearlyFeeOre: 283_200, monthlyFeeOre: 23_600 }, "ore-month"),
   validUntil: "2026-12-15T00:00:00.000Z",
   detail: {},
-  resultId: randomId(),
+  resultId: newSearchId(),
   position: index + 1,
 });

@@ -41,8 +41,8 @@ async function addOrder(email: string, identifiedBy?: "session" | "signature"): 
   const sealed = stores.cipher.encrypt({ column: "orders.personal_enc", rowId: id }, JSON.stringify({ email }));
   await stores.pool.query(
     `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-       start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at, identified_by)
-     values ($1, $2, 'car', $1, 1, 'p', 's', 1, '2026-01-01', '{}', $3, $4, 'placed', $1, clock_timestamp(), clock_timestamp(), $5)`,
+       start_date, search_id, quote_id, monthly_fee_ore, details_enc, summary_enc, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at, identified_by)
+     values ($1, $2, 'car', $1, 1, 'p', 's', 1, '2026-01-01', 's', 'q', 1, 'x', 'x', $3, $4, 'placed', $1, clock_timestamp(), clock_timestamp(), $5)`,
     [id, randomId(), sealed, stores.lookupHash("person", NUMBERS.customer), identifiedBy],
   );
 }

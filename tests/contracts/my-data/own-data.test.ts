@@ -56,9 +56,9 @@ async function forgotten(): Promise<string[]> {
     const own = OWN_TABLES[table];
     if (!own) faults.add(table);
     if (!own || !("mine" in own)) continue;
-    const { lookups = [], hashed = [], emptied = [] } = STORED_COLUMNS[table] ?? {};
+    const { lookups = [], hashed = [] } = STORED_COLUMNS[table] ?? {};
     const leftOut = (own.leftOut ?? []).flatMap(([, ...columns]) => columns);
-    if (![...exportedColumns(table, own), ...leftOut, ...lookups, ...hashed, ...emptied].includes(column))
+    if (![...exportedColumns(table, own), ...leftOut, ...lookups, ...hashed].includes(column))
       faults.add(`${table}.${column}`);
   }
   return [...faults].toSorted();

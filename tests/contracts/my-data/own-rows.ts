@@ -13,7 +13,7 @@ export async function fillPerson(pool: DatabasePool, cipher: ColumnCipher, name:
 /** The rows of the retention test belong to no one in particular: these do. The browser of a person has the name of the person. */
 const OF_THE_PERSON = [
   "update login_orders set owner = $1, ended_at = started_at where id = 'login-' || $1",
-  "update searches set person_lookup = $1, owner = $1 where id = 'search-' || $1",
+  "update searches set person_lookup = $1, owner = $1 where id like '%-search-' || $1",
   "update checkout_versions set person_lookup = $1, owner = $1 where id = 'checkout-' || $1",
   "update fetches set person_lookup = $1, owner = $1, logged_in_at = started_at where id = 'fetch-' || $1",
   "update signings set person_lookup = $1, owner = $1 where id = 'signing-' || $1",

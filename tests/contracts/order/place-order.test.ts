@@ -106,9 +106,14 @@ test("a provider that gives no price gets no order, and the order is not reporte
   expect([calls["find"] ?? 0, calls["place"] ?? 0]).toEqual([0, 0]);
 });
 
+const shownAt = (order: NewOrder, change: Partial<NewOrder["offer"]["quoted"]>): NewOrder => ({
+  ...order,
+  offer: { ...order.offer, quoted: { ...order.offer.quoted, ...change } },
+});
+
 test("an order at another price than the shown one is not placed", async () => {
   for (const change of [{ yearlyFeeOre: 1 }, { monthlyFeeOre: 1 }]) {
-    const order = { ...(await newOrder(CARELESS)), ...change };
+    const order = shownAt(await newOrder(CARELESS), change);
     await accept(order);
     expect(await outcomeOf(order.orderId)).toEqual({ state: "repriced" });
     expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
@@ -119,7 +124,7 @@ test("an order at another price than the shown one is not placed", async () => {
 
 test("a customer who orders again at the new price gets no mail about the order that was not placed", async () => {
   const asked = await newOrder(CARELESS);
-  const repriced = { ...asked, yearlyFeeOre: 1 };
+  const repriced = shownAt(asked, { yearlyFeeOre: 1 });
   await accept(repriced);
   await expect.poll(async () => (await world.orders.load(repriced.orderId))?.state).toBe("repriced");
   const again = { ...asked, orderId: randomId(), checkoutVersion: 2 };

@@ -68,11 +68,10 @@ beforeAll(async () => {
   });
   quote = await askForQuote(createProviderGateway(outbound), "tuvull");
   await outbound.close(0);
-  await database
-    .openPool()
-    .query(
-      "insert into searches (id, vertical, schema_version, owner, created_at) values ('outlived', 'v', 1, 'o', now() - interval '1 year')",
-    );
+  await database.openPool().query(
+    `insert into searches (id, vertical, schema_version, owner, created_at)
+       values (to_char(now() at time zone 'UTC', '"day-"YYYYMMDD') || '-outlived', 'v', 1, 'o', now() - interval '1 year')`,
+  );
   worker = spawn(process.execPath, ["src/main/worker.ts"], {
     env: { ...env, PATH: process.env["PATH"] },
     stdio: "inherit",

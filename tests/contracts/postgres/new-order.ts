@@ -1,5 +1,6 @@
 import type { NewOrder } from "#journeys/order/order.port.ts";
 import { randomId } from "#platform/ids.ts";
+import { newSearchId } from "./search-id.ts";
 
 export const PERSONAL_NUMBER = "199001012385";
 
@@ -7,7 +8,7 @@ export const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
   orderId: randomId(),
   owner: "owner-hash",
   vertical: "car",
-  resultId: randomId(),
+  resultId: newSearchId(),
   checkoutVersion: 1,
   providerSlug: "milvis",
   searchId: "search",

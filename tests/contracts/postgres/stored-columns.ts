@@ -3,17 +3,10 @@ import type { StoredColumns } from "#adapters/postgres/columns/protection.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** The columns of a table in the list, once per group that names it. */
-export const listedColumns = ({
-  encrypted = [],
-  lookups = [],
-  hashed = [],
-  emptied = [],
-  clear = [],
-}: StoredColumns): string[] => [
+export const listedColumns = ({ encrypted = [], lookups = [], hashed = [], clear = [] }: StoredColumns): string[] => [
   ...encrypted,
   ...lookups,
   ...hashed,
-  ...emptied,
   ...clear.flatMap(([, ...columns]) => columns),
 ];
 

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type ChainReport, CHAINED_TABLES, createAuditHeads, verifyAudit } from "#adapters/postgres/audit-chain.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { type ChainReport, CHAINED_TABLES, verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { addOrder, eventOf, openTransaction, type OpenTransaction } from "./order-rows.ts";
-import { migrationsBefore } from "./migrations-before.ts";
 
 const SHARDS = CHAINED_TABLES["order_events"]?.shards ?? 0;
 /** Well above a commit, well below the pool's own lock timeout. */
@@ -93,37 +91,4 @@ test("an expired order is deleted, whichever shards hold its entries", async () 
   expect(rows).toHaveLength(2);
   expect(rows.every(({ chain, kind }) => chain !== "order_events" && kind === "removed")).toBe(true);
   expect(await broken()).toEqual([]);
-});
-
-test("a chain from before the shards continues, and a node of the previous release can still write", async () => {
-  const earlier = await createTestDatabase("audit_before_shards", { isMigrated: false });
-  const [released, next] = [migrationsBefore("0021"), migrationsBefore("0022")];
-  try {
-    await migrate({ url: earlier.url, folder: released.folder });
-    const before = earlier.openPool();
-    for (const name of ["a", "b", "c"]) await addOrder(before, name);
-    await addOrder(before, "old", { settledAt: "2001-01-01" });
-    await before.query("delete from orders where id = 'old'");
-    await before.query("insert into desk_reads (staff_id, action, subject) values ('s', 'read', 'o')");
-    const seen = await createAuditHeads(before).heads();
-
-    // In progress during the migration: it has locked the only head, and one of its events is still to come.
-    const underWay = await openTransaction(earlier.url, PATIENCE_MS);
-    await underWay.run(eventOf("a", "placing"));
-    expect(await migrate({ url: earlier.url, folder: next.folder })).toEqual([expect.stringMatching(/^0021-/)]);
-    await before.query(eventOf("b", "placing"));
-    await underWay.run(eventOf("a", "placed"));
-    await underWay.end("commit");
-    await before.query(eventOf("c", "placing"));
-
-    const reports = await verifyAudit(before, seen);
-    expect(reports.filter(({ fault }) => fault)).toEqual([]);
-    const entries = new Map(reports.map((report) => [report.chain, report.entries]));
-    // Four accepted, one removed, two of the open transaction, and c's; b's went into the first free shard.
-    expect([entries.get("order_events"), entries.get("order_events/1"), entries.get("desk_reads")]).toEqual([8, 1, 1]);
-  } finally {
-    released.remove();
-    next.remove();
-    await earlier.drop();
-  }
 });

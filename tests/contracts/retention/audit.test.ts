@@ -8,18 +8,15 @@ import {
   verifyAudit,
 } from "#adapters/postgres/audit-chain.ts";
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { CHECKOUT, NODE, ROOT } from "#tools/processes/paths.ts";
 import { inheritedClock } from "#tools/services/fake-clock.ts";
 import { addRows } from "./rows-by-rule.ts";
-import { migrationsBefore } from "./migrations-before.ts";
 
 const SETS = 12;
 const WRITERS = 60;
@@ -133,26 +130,6 @@ describe("the audit tables", () => {
     }
     expect(await broken()).toEqual([]);
   });
-});
-
-test("rows from before the chains are chained too, by the migration", async () => {
-  const { folder, remove } = migrationsBefore("0019");
-  const earlier = await createTestDatabase("audit_before", { isMigrated: false });
-  try {
-    await migrate({ url: earlier.url, folder });
-    const before = earlier.openPool();
-    await before.query(
-      `insert into desk_reads (staff_id, action, subject) select 's', 'read', 'o' || n from generate_series(1, 25) as n`,
-    );
-    await migrate({ url: earlier.url, folder: MIGRATIONS_FOLDER });
-    await before.query(`insert into desk_reads (staff_id, action, subject) values ('s', 'read', 'after')`);
-    const reports = await verifyAudit(before);
-    expect(reports.filter(({ fault }) => fault)).toEqual([]);
-    expect(reports.find(({ chain }) => chain === "desk_reads")?.entries).toBe(26);
-  } finally {
-    await earlier.drop();
-    remove();
-  }
 });
 
 describe("one row of many, altered with the triggers disabled", () => {

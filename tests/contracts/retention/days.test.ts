@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDaysAhead } from "#adapters/postgres/day-tables.ts";
 import { createMeasurementStore } from "#adapters/postgres/measurement-store.ts";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
@@ -10,29 +9,19 @@ import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { idOfDay } from "#domain/search/day-id.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { migrationsBefore } from "./migrations-before.ts";
 
 const TODAY = utcDate(Date.now());
-const OLD_ID = "an-id-from-before-the-days0";
 
 let database: TestDatabase;
 let pool: DatabasePool;
 
 beforeAll(async () => {
-  // As an earlier release had filled it.
-  database = await createTestDatabase("days", { isMigrated: false });
-  const before = migrationsBefore("0054");
-  await migrate({ url: database.url, folder: before.folder });
-  before.remove();
+  database = await createTestDatabase("days");
   pool = database.openPool();
-  await addSearch(OLD_ID, "old-offer", new Date());
-  await pool.query("insert into measurements (owner, type, about) values ('old', 't', 'a'), ('old', 't', 'b')");
-  await migrate({ url: database.url, folder: MIGRATIONS_FOLDER });
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 async function addSearch(searchId: string, resultId: string, at: Date): Promise<void> {
@@ -53,6 +42,8 @@ const tableOf = async (table: string, column: string, key: string): Promise<stri
     ])
   ).rows[0]?.name;
 
+const makeDay = (day: string) => pool.query("select make_days(source, $1, $1) from divided_tables()", [day]);
+
 const tableExists = async (name: string): Promise<boolean> =>
   (await pool.query("select from pg_class where relname = $1", [name])).rowCount === 1;
 
@@ -63,45 +54,15 @@ const erasedBy = async (rule: string): Promise<number[]> =>
 
 const nameOf = (table: string, day: string): string => `${table}_${day.replaceAll("-", "")}`;
 
-describe("rows from before the tables were divided", () => {
-  test("are found by their ids", async () => {
-    expect(await tableOf("searches", "id", OLD_ID)).toBe("searches_undated");
-    expect(await createSearchOfResult(pool)("old-offer", "o")).toBe(OLD_ID);
-    expect((await pool.query("select from measurements where owner = 'old'")).rowCount).toBe(2);
-  });
-
-  test("do not give their numbers to new ones", async () => {
-    await pool.query("insert into measurements (owner, type, about) values ('new', 't', 'a')");
-    const { rows } = await pool.query<{ count: number }>("select count(distinct id) from measurements");
-    expect(rows[0]?.count).toBe(3);
-  });
-
-  test("a day is added without a scan of their table", async () => {
-    const client = await pool.connect();
-    const notices: string[] = [];
-    client.on("notice", ({ message }) => notices.push(message ?? ""));
-    await client.query("set client_min_messages = debug1");
-    await client.query("select make_days($1, $1)", [addDays(TODAY, 40)]);
-    client.release(true);
-    for (const table of ["searches", "offers"])
-      expect(notices.join("\n")).toContain(`default partition "${table}_undated" is implied by existing constraints`);
-  });
-});
-
-test("who reads searches and offers is not ended while days are made", async () => {
+test("who reads searches and offers does not hold up the days that are made", async () => {
   const reader = await pool.connect();
   await reader.query("begin");
-  await reader.query("lock table offers_undated in access share mode");
-  const made = makeDaysAhead(pool);
-  await expect
-    .poll(async () => (await pool.query("select from pg_locks where not granted")).rowCount, { interval: 20 })
-    .toBeGreaterThan(0);
-  await reader.query("select from searches limit 1");
-  await reader.query("commit");
-  reader.release();
-  await made;
+  await reader.query("lock table searches, offers in access share mode");
+  await makeDaysAhead(pool);
   for (const table of ["searches", "offers", "measurements"])
     expect(await tableExists(nameOf(table, addDays(TODAY, 14)))).toBe(true);
+  await reader.query("commit");
+  reader.release();
 });
 
 describe("a search", () => {
@@ -131,7 +92,7 @@ describe("a search", () => {
 
   test("of a day without tables makes them, also among others", async () => {
     const far = addDays(TODAY, 400);
-    const ids = [idOfDay(far, randomId()), idOfDay(TODAY, randomId()), randomId()];
+    const ids = [idOfDay(far, randomId()), idOfDay(TODAY, randomId())];
     const { create, find } = store();
     await Promise.all(ids.map((id) => create(search(id))));
     expect(await tableOf("searches", "id", ids[0] ?? "")).toBe(nameOf("searches", far));
@@ -144,20 +105,19 @@ describe("retention", () => {
 
   test("drops a day's searches and offers, and records how many", async () => {
     const day = addDays(TODAY, -100);
-    await pool.query("select make_days($1, $1)", [day]);
+    await makeDay(day);
     for (let at = 0; at < 3; at += 1)
       await addSearch(idOfDay(day, randomId()), randomId(), new Date(`${day}T12:00:00Z`));
     expect(await clear("searches.search")).toEqual({ removedRows: 3 });
     expect(await tableExists(nameOf("searches", day))).toBe(false);
     expect(await tableExists(nameOf("offers", day))).toBe(false);
     expect(await erasedBy("searches.search")).toEqual([3]);
-    expect(await tableOf("searches", "id", OLD_ID)).toBeDefined();
   });
 
   test("leaves a day with a row that is not due, and deletes the others of it", async () => {
     const day = addDays(TODAY, -101);
     const [due, late] = [idOfDay(day, randomId()), idOfDay(day, randomId())];
-    await pool.query("select make_days($1, $1)", [day]);
+    await makeDay(day);
     await addSearch(due, `${due}-offer`, new Date(`${day}T12:00:00Z`));
     await addSearch(late, `${late}-offer`, new Date());
     expect(await clear("searches.search")).toEqual({ removedRows: 1 });
@@ -168,15 +128,14 @@ describe("retention", () => {
 
   test("drops no day before its last hour is due", async () => {
     const day = addDays(TODAY, -30);
-    await pool.query("select make_days($1, $1)", [day]);
+    await makeDay(day);
     await clear("searches.search");
     expect(await tableExists(nameOf("searches", day))).toBe(true);
   });
 
   test("drops a day's measurements, and a visitor's are deleted on every day", async () => {
     const [old, recent] = [addDays(TODAY, -500), addDays(TODAY, -200)];
-    await pool.query("alter table measurements detach partition measurements_before");
-    for (const day of [old, recent]) await pool.query("select make_days($1, $1)", [day]);
+    for (const day of [old, recent]) await makeDay(day);
     await pool.query(
       `insert into measurements (owner, type, about, happened_at)
        select owner, 't', 'a', at::date + interval '1 hour' from unnest(array['a', 'b']) as owner, unnest($1::text[]) as at`,

@@ -6,8 +6,8 @@ export async function addOrder(pool: DatabasePool, id: string, { settledAt }: { 
   await pool.query(
     `with made as (
        insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-         start_date, fields, personal_enc, person_lookup, state, settled_at)
-       values ($1, 'o', 'v', $1, 1, 'p', 's', 1, '2026-01-01', '{}', 'x', 'x',
+         start_date, search_id, quote_id, monthly_fee_ore, details_enc, personal_enc, summary_enc, person_lookup, state, settled_at)
+       values ($1, 'o', 'v', $1, 1, 'p', 's', 1, '2026-01-01', 's', 'q', 1, 'x', 'x', 'x', 'x',
          case when $2::timestamptz is null then 'accepted' else 'refused' end, $2)
        returning id
      )

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres
 import type { TestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./rows-by-rule.ts";
+import { addRows, DEPENDENT_ROWS, ROW_OF_RULE, SEARCH } from "./rows-by-rule.ts";
 import { findRows, rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
@@ -146,7 +146,7 @@ describe("a day of retention", () => {
       firstDay,
     ]);
     expect(rows[0]).toMatchObject({ finished_at: expect.any(Date) as Date });
-    expect(await rowExists(pool, "searches", "id", "search-late")).toBe(true);
+    expect(await rowExists(pool, "searches", "id", `${SEARCH}late`)).toBe(true);
   });
 
   test("leaves an order that a person still has to handle, however old", async () => {
@@ -204,11 +204,11 @@ describe("a day of retention", () => {
     const [searches, old] = [400, new Date(days.nowMs - 2 * 366 * DAY_MS)];
     await pool.query(
       `insert into searches (id, vertical, schema_version, owner, created_at)
-       select 'many-' || n, 'v', 1, 'o', $1 from generate_series(1, $2) as n`,
+       select to_char(now() at time zone 'UTC', '"day-"YYYYMMDD') || '-many-' || n, 'v', 1, 'o', $1 from generate_series(1, $2) as n`,
       [old, searches],
     );
     const left = async () =>
-      (await pool.query<{ count: number }>("select count(*)::int as count from searches where id like 'many-%'"))
+      (await pool.query<{ count: number }>("select count(*)::int as count from searches where id like '%-many-%'"))
         .rows[0]?.count ?? 0;
     const erased = async () =>
       (
@@ -252,7 +252,7 @@ describe("a day of retention", () => {
     await expect(engine.starter.outcome(RETENTION_WORKFLOW, "2999-01-01", 20_000)).rejects.toThrow(
       "no day that has begun",
     );
-    expect(await rowExists(pool, "searches", "id", "search-safe")).toBe(true);
+    expect(await rowExists(pool, "searches", "id", `${SEARCH}safe`)).toBe(true);
   });
 });
 

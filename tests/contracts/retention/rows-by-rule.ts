@@ -1,3 +1,5 @@
+import { utcDate } from "#domain/calendar/day-arithmetic.ts";
+import { idOfDay } from "#domain/search/day-id.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** A row for every rule, as old as the given time; their keys end with the name. */
@@ -9,33 +11,36 @@ let months = 0;
 /** A competition month of its own for every set of rows. */
 const nextMonth = (): string => `${1_000 + (months += 1)}-01`;
 
+/** In the tables of today, however old the row is. */
+export const SEARCH = idOfDay(utcDate(Date.now()), "search-");
+
 type Statement = readonly [text: string, ...more: string[]];
 
 /** Spelt out in SQL: the stores stamp their own times. */
 function statements(name: string, month: string): readonly Statement[] {
   return [
     [
-      `insert into searches (id, vertical, schema_version, owner, created_at) values ('search-' || $2::text, 'v', 1, 'o', $1::timestamptz)`,
+      `insert into searches (id, vertical, schema_version, owner, created_at) values ('${SEARCH}' || $2::text, 'v', 1, 'o', $1::timestamptz)`,
       name,
     ],
     [
       `with given as (select $1::timestamptz) insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
-       select 'result-' || $2::text, 'search-' || $2::text, 0, 1, 1, '{}' from given`,
+       select 'result-' || $2::text, '${SEARCH}' || $2::text, 0, 1, 1, '{}' from given`,
       name,
     ],
     [
       `insert into receipts (id, vertical, file_enc, sha256, created_at)
-       values ('search-' || $2::text, 'v', 'x', repeat('0', 64), $1::timestamptz)`,
+       values ('${SEARCH}' || $2::text, 'v', 'x', repeat('0', 64), $1::timestamptz)`,
       name,
     ],
     [
       `insert into commission_openings (id, commitment, opening_enc, locked_at, opens_on)
-       values ('search-' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
+       values ('${SEARCH}' || $2::text, repeat('0', 64), 'x', $1::timestamptz, ($1::timestamptz)::date)`,
       name,
     ],
     [
       `insert into list_shares (id, search_id, vertical, owner, token_hash, content_enc, offer_count, shared_at, expires_at)
-       values ('list-share-' || $2::text, 'search-' || $2::text, 'v', 'o', 'list-share-' || $2::text, 'x', 3, $1::timestamptz, $1::timestamptz)`,
+       values ('list-share-' || $2::text, '${SEARCH}' || $2::text, 'v', 'o', 'list-share-' || $2::text, 'x', 3, $1::timestamptz, $1::timestamptz)`,
       name,
     ],
     [
@@ -44,17 +49,17 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, quote, created_at)
-       values ('checkout-' || $2::text, 'checkout-' || $2::text, 1, 'o', 'v', 'search-' || $2::text, '{}', '{}', $1::timestamptz)`,
+      `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, quote, created_at)
+       values ('checkout-' || $2::text, 'checkout-' || $2::text, 1, 'o', 'v', '${SEARCH}' || $2::text, '{}', $1::timestamptz)`,
       name,
     ],
     [
       `insert into consent_texts (version, texts, first_stored_at) values ('v1', '"ja"', $1::timestamptz) on conflict do nothing`,
     ],
     [
-      `insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
+      `insert into fetches (id, owner, vertical, provider_enc, login_method, consent_version,
          consented_at, state, status, started_at, ended_at)
-       values ('fetch-' || $2::text, 'fetch-' || $2::text, 'v', 1, 'p', 'P', 'm', 'v1', $1::timestamptz, 'done', 'FAILED', $1::timestamptz, $1::timestamptz)`,
+       values ('fetch-' || $2::text, 'fetch-' || $2::text, 'v', 'x', 'm', 'v1', $1::timestamptz, 'done', 'FAILED', $1::timestamptz, $1::timestamptz)`,
       name,
     ],
     [`insert into fetch_events (event_id, received_at) values ('event-' || $2::text, $1::timestamptz)`, name],
@@ -265,8 +270,9 @@ function statements(name: string, month: string): readonly Statement[] {
     ],
     ...(["placed", "refused"] as const).map((state): Statement => [
       `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-         start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at)
-       values ($3::text || '-' || $2::text, 'o', 'v', $3::text || '-' || $2::text, 1, 'p', 's', 1, '2026-01-01', '{}', 'x', $2::text, $3::text, 'n', $1::timestamptz, $1::timestamptz)`,
+         start_date, search_id, quote_id, monthly_fee_ore, details_enc, personal_enc, summary_enc, person_lookup, state, provider_order_id,
+         accepted_at, settled_at)
+       values ($3::text || '-' || $2::text, 'o', 'v', $3::text || '-' || $2::text, 1, 'p', 's', 1, '2026-01-01', 's', 'q', 1, 'x', 'x', 'x', $2::text, $3::text, 'n', $1::timestamptz, $1::timestamptz)`,
       name,
       state,
     ]),
@@ -295,7 +301,7 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into cancellations (id, insurer_name, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
+      `insert into cancellations (id, insurer_enc, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
          copy_mail_id, asked_at)
        values ('placed-' || $2::text, 'I', '2026-01-01', '2026-01-01', 'x', 'v1', 'n', 'c', $1::timestamptz)`,
       name,
@@ -346,9 +352,9 @@ function statements(name: string, month: string): readonly Statement[] {
 
 /** Where the row of a rule is found: table, column, and what stands before the name. */
 export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
-  "searches.search": ["searches", "id", "search-"],
-  "receipts.receipt": ["receipts", "id", "search-"],
-  "commission_openings.receipt": ["commission_openings", "id", "search-"],
+  "searches.search": ["searches", "id", SEARCH],
+  "receipts.receipt": ["receipts", "id", SEARCH],
+  "commission_openings.receipt": ["commission_openings", "id", SEARCH],
   "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
   "fetches.fetched": ["fetches", "id", "fetch-"],
   "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],

@@ -11,6 +11,7 @@ import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
+import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 
 const CAR = "/forsakring/bil/";
 const NOTICE = "Vi kan inte visa den sökningen.";
@@ -50,7 +51,7 @@ function openStore() {
 /** A search as an earlier release stored it, with a choice that there is no more. */
 async function storeOld({ owner }: Customer): Promise<string> {
   const { civicnumber = "", ...parameters } = ordinary;
-  const searchId = randomId();
+  const searchId = newSearchId();
   await openStore().create({
     searchId,
     vertical: "car",

@@ -104,7 +104,7 @@ describe("recent searches", () => {
     expect(await read(1)).toEqual(["98107"]);
     expect(await read(3)).toEqual(["98107", "11122"]);
     expect(await read(3, 1)).toEqual(["98107"]);
-    await world.pool.query("update searches set state = 'created', finished_at = null, silent = null");
+    await world.pool.query("update searches set state = 'created', finished_at = null");
     expect(await read(3)).toEqual([]);
   });
 });

@@ -39,8 +39,8 @@ async function switched(person: string, paidOre: number, orderedOre: number, set
   });
   await pool.query(
     `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-       start_date, fields, personal_enc, person_lookup, state, provider_order_id, settled_at, search_id)
-     values ($1, 'o', 'car', $1, 1, 'p', 's', $2, '2026-01-01', '{}', 'x', 'x', $3, 'n', $4, $5)`,
+       start_date, quote_id, monthly_fee_ore, details_enc, personal_enc, summary_enc, person_lookup, state, provider_order_id, settled_at, search_id)
+     values ($1, 'o', 'car', $1, 1, 'p', 's', $2, '2026-01-01', 'q', 1, 'x', 'x', 'x', 'x', $3, 'n', $4, $5)`,
     [`order-${made}`, orderedOre, state, settledAt, searchId],
   );
   return `order-${made}`;

@@ -11,6 +11,7 @@ import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { idOfDay } from "#domain/search/day-id.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { asPlainRole } from "#tests/support/production-changes.ts";
@@ -73,7 +74,7 @@ let made = 0;
 async function search({ kr = 3_000 + made * 10, at = "2026-10-15T12:00:00Z", ...given }: Made = {}): Promise<void> {
   const { offers, isAnonymous, ...changes } = given;
   made++;
-  const searchId = randomId();
+  const searchId = idOfDay(at.slice(0, 10), randomId());
   const { identified = `19900101${String(made).padStart(4, "0")}`, ...stored } = changes;
   const owner = stored.owner ?? `owner ${made}`;
   if (identified !== null)

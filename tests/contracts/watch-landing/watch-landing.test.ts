@@ -18,6 +18,7 @@ import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 
 const FOUND_MS = Date.parse("2026-12-07T09:00:00Z");
 const VALID_MS = FOUND_MS + 14 * DAY_MS;
@@ -78,7 +79,7 @@ const former = {
 };
 
 const found = (providerSlug: string, yearlyOre: number, rows: readonly CoverRow[]): FoundOffer => ({
-  offerId: randomId(),
+  offerId: newSearchId(),
   providerId: 1,
   providerName: providerSlug,
   providerSlug,
@@ -96,7 +97,7 @@ async function storeFinding(changes: Partial<FoundContent> = {}) {
     found("tuvull", 2_628_00, [row("Brand", 3_500), row("Glas", 1_500)]),
     found("stenvalv", 3_900_00, [row("Brand", 3_000), row("Glas", 9_000)]),
   ];
-  const searchId = randomId();
+  const searchId = newSearchId();
   await searches.create({
     searchId,
     vertical: "car",

@@ -6,6 +6,7 @@ import { ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
 import { ordered } from "#tests/support/customer-page.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
+import { refuseWithdrawal } from "#tests/support/refused-withdrawal.ts";
 
 /** Of the simulated world; an editor who is also in support. */
 const STAFF = "198410102399";
@@ -51,10 +52,7 @@ test("support finds an uncertain order by its address, reads what happened, and 
   const customer = await ordered().newCustomer();
   const withdrawn = await ordered().place(customer);
   await customer.post("/ajax/withdraw-order/", { orderId: withdrawn, name: "Anna Lindqvist", email });
-  await ordered().pool.query(
-    "update withdrawals set state = 'refused', outcome = 'för sent', settled_at = now() where order_id = $1",
-    [withdrawn],
-  );
+  await refuseWithdrawal(ordered().pool, withdrawn);
   await page.goto(`/redaktion/arende/?id=${withdrawn}`);
   await page.getByRole("button", { name: "Avsluta ångeranmälan och mejla kunden" }).click();
   await page.getByText("Välj hur det blev med försäkringen.").waitFor();

@@ -13,6 +13,7 @@ import { cardOf, openCard, openCarResult } from "#tests/support/car-result.ts";
 import { useEditorsStack } from "#tests/support/editors-stack.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 
 /** Its own database: what other visitors have done is known. */
 const stack = useEditorsStack("others");
@@ -37,7 +38,7 @@ async function searchAsOthers(count: number): Promise<void> {
     lookupHash: createLookupHash(config.lookupKey),
   });
   for (let made = 0; made < count; made++) {
-    const searchId = randomId();
+    const searchId = newSearchId();
     const stored = { searchId, vertical: "car", schemaVersion: 1, owner: randomId(), parameters: { zip: "12345" } };
     await searches.create({ ...stored, personal: {}, state: "created" });
     await searches.finish(searchId, { offers: [], withoutOffer: [] });

@@ -17,20 +17,8 @@ export const WHOLE_PERIODS: StoredDays = { searches: 92, measurements: 396 };
  */
 export async function makeDays(client: Client, days: StoredDays): Promise<void> {
   await client.query(`
-    select make_days(today - ${days.searches}, today + 14) from cast(now() at time zone 'UTC' as date) as today`);
-  await client.query(`
-    do $$
-    declare
-      today date := (now() at time zone 'UTC')::date;
-      day date;
-    begin
-      set local timezone = 'UTC';
-      alter table measurements detach partition measurements_before;
-      for day in select generate_series(today - ${days.measurements}, today, interval '1 day')::date loop
-        execute format('create table %I partition of measurements for values from (%L) to (%L)',
-          day_table('measurements', day), day, day + 1);
-      end loop;
-    end $$`);
+    select make_days(source, today - case source when 'measurements' then ${days.measurements} else ${days.searches} end, today + 14)
+    from divided_tables(), cast(now() at time zone 'UTC' as date) as today`);
   await client.query(`
     create function bench_hash(kind text, n bigint) returns text language sql immutable as
       $$ select left(md5(kind || n), 27) $$;
@@ -79,9 +67,9 @@ const AT = "to_timestamp($1, '\"day-\"YYYYMMDD') + n / $4 % 86400 * interval '1 
 
 /** Half of them with a personal number, and three searches to a visitor. */
 const SEARCHES = `
-insert into searches (id, vertical, schema_version, owner, person_lookup, answer_times, state, silent, created_at, finished_at)
+insert into searches (id, vertical, schema_version, owner, person_lookup, answer_times, state, created_at, finished_at)
 select $1 || bench_hash('search', n), 'car', 1, bench_hash('owner', n / 3),
-  case when n % 2 = 0 then bench_hash('person', n / 20) end, '{}', 'done', '[]', ${AT}, ${AT}
+  case when n % 2 = 0 then bench_hash('person', n / 20) end, '{}', 'done', ${AT}, ${AT}
 from ${NUMBERS}`;
 
 /** Smaller than an offer: about 200 bytes instead of 2,000. */
@@ -116,9 +104,9 @@ from generate_series($1::bigint, $2::bigint - 1) as n, generate_series(1, 2) as 
 
 const ORDERS = `
 insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date,
-  personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at, search_id)
+  quote_id, monthly_fee_ore, summary_enc, details_enc, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at, search_id)
 select bench_hash('order', n), bench_hash('owner', n * 20 / 3), 'car', bench_result(n * 20, 0), 2, 'p', 's', 412300, current_date,
-  '{}', bench_hash('person', n), 'placed', 'n', now(), now(), bench_search(n * 20)
+  'q', 34400, '{}', '{}', '{}', bench_hash('person', n), 'placed', 'n', now(), now(), bench_search(n * 20)
 from generate_series($1::bigint, $2::bigint - 1) as n`;
 
 /** The chain of events is added row by row, which a generated row needs not. */

@@ -14,10 +14,9 @@ import {
 /** Searches, checkouts, orders and fetches. */
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
-    encrypted: ["parameters_enc", "personal_enc", "silent_enc", "conflicts_enc"],
+    encrypted: ["parameters_enc", "personal_enc", "without_offer_enc", "conflicts_enc"],
     lookups: ["person_lookup"],
     hashed: ["owner"],
-    emptied: ["parameters", "silent"],
     clear: [
       [RANDOM_ID, "id", "agent_grant_id"],
       [VERTICAL, "vertical", "schema_version"],
@@ -63,7 +62,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     encrypted: ["personal_enc", "chosen_enc"],
     lookups: ["person_lookup"],
     hashed: ["owner"],
-    emptied: ["chosen"],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
       [VERTICAL, "vertical"],
@@ -76,15 +74,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     encrypted: ["personal_enc", "summary_enc", "details_enc", "outcome_enc", "interaction_enc"],
     lookups: ["subject_lookup", "person_lookup", "email_lookup"],
     hashed: ["owner"],
-    emptied: [
-      "fields",
-      "choices",
-      "needs",
-      "former_provider_name",
-      "former_yearly_fee_ore",
-      "outcome_message",
-      "interaction_url",
-    ],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
       [VERTICAL, "vertical"],
@@ -128,7 +117,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   cancellations: {
     encrypted: ["mandate_enc", "insurer_enc"],
-    emptied: ["insurer_name"],
     clear: [
       [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id", "take_back_mail_id", "take_back_copy_mail_id"],
       [TEXT_VERSION, "mandate_version"],
@@ -161,7 +149,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   withdrawals: {
     encrypted: ["statement_enc", "closing_enc", "outcome_enc"],
-    emptied: ["outcome"],
     clear: [
       [RANDOM_ID, "id", "order_id", "receipt_mail_id"],
       [STATE, "state"],
@@ -181,7 +168,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     encrypted: ["subject_enc", "policy_enc", "provider_enc"],
     lookups: ["person_lookup"],
     hashed: ["owner", "return_nonce_hash"],
-    emptied: ["shop_id", "provider_slug", "provider_name"],
     clear: [
       [RANDOM_ID, "id"],
       ["the aggregator's random id", "collection_id"],

@@ -10,8 +10,6 @@ export interface StoredColumns {
   readonly lookups?: readonly string[];
   /** Other keyed hashes, and hashes of random secrets: equal values can be found, but not read. */
   readonly hashed?: readonly string[];
-  /** Unencrypted personal data of an earlier release: nothing is written to them, and `npm run tool -- reencrypt` empties them. */
-  readonly emptied?: readonly string[];
   /** No personal data; grouped by reason. */
   readonly clear?: readonly ClearColumns[];
 }

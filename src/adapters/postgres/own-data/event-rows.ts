@@ -5,7 +5,7 @@ import { AGENT_USE_CELL } from "#adapters/postgres/agent-store.ts";
 import { insurerCell } from "#adapters/postgres/cancelled-insurer.ts";
 import { DISCLOSURE_CELL } from "#adapters/postgres/disclosure-log.ts";
 import { decryptJson } from "#adapters/postgres/encrypted-record.ts";
-import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "#adapters/postgres/fetched-provider.ts";
+import { providerOf } from "#adapters/postgres/fetched-provider.ts";
 import { type Connection, findMany } from "#adapters/postgres/query.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -35,7 +35,7 @@ export async function readEvents(
   }));
 }
 
-interface EventRow extends StoredProvider {
+interface EventRow {
   readonly kind: DataEventKind;
   readonly row_id: string;
   readonly at: Date;
@@ -49,26 +49,20 @@ interface EventRow extends StoredProvider {
 
 function contentOf(cipher: ColumnCipher, row: EventRow): DisclosureContent {
   const { kind, row_id: rowId, sealed, party } = row;
-  if (kind === "fetched") return { parties: [providerOf(cipher, rowId, row).name], fields: [] };
   if (sealed === null) return { parties: party === null ? [] : [party], fields: [] };
+  if (kind === "fetched") return { parties: [providerOf(cipher, rowId, { provider_enc: sealed }).name], fields: [] };
   if (isByAgent(kind)) return decryptJson(cipher, { column: AGENT_USE_CELL, rowId }, sealed) as DisclosureContent;
   return kind === "notice"
     ? { parties: [cipher.decrypt(insurerCell(rowId), sealed)], fields: [] }
     : (decryptJson(cipher, { column: DISCLOSURE_CELL, rowId }, sealed) as DisclosureContent);
 }
 
-const NO_PROVIDER = PROVIDER_COLUMNS.split(",")
-  .map(() => "null")
-  .join(", ");
-
 /** A source per kind: its id, its time, and who else was part of it. */
-const source = (kind: string, columns: string, from: string): string =>
-  `select ${kind}, ${columns}, ${NO_PROVIDER} from ${from}`;
+const source = (kind: string, columns: string, from: string): string => `select ${kind}, ${columns} from ${from}`;
 
 const SOURCES = [
-  // The first: the others have no provider, and take the types of its columns.
   `select 'fetched' as kind, fetches.id as row_id, coalesce(ended_at, started_at) as at, vertical, null as order_id, null as party,
-     null as sealed, ${PROVIDER_COLUMNS}
+     provider_enc as sealed
    from fetches, me where ${MY_FETCHES} and status = 'SUCCESS'`,
   source(
     "purpose",
@@ -91,7 +85,7 @@ const SOURCES = [
   ),
   source(
     "'notice'",
-    "cancellations.id, asked_at, vertical, orders.id, insurer_name, insurer_enc",
+    "cancellations.id, asked_at, vertical, orders.id, null, insurer_enc",
     `cancellations join orders on orders.id = cancellations.id where orders.id in ${MY_ORDERS}`,
   ),
   source(

@@ -21,7 +21,7 @@ export async function exportRows(connection: Connection, cipher: ColumnCipher, m
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the export shows of a table: everything but hashes, emptied columns and what the list leaves out. */
+/** What the export shows of a table: everything but hashes and what the list leaves out. */
 export function exportedColumns(table: string, { leftOut = [] }: OwnRows): string[] {
   const { encrypted = [], clear = [] } = STORED_COLUMNS[table] ?? {};
   const hidden = new Set(leftOut.flatMap(([, ...columns]) => columns));

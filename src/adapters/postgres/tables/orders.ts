@@ -1,4 +1,3 @@
-import type { NeedsRecord } from "#domain/order/order-record.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { IdentifiedBy } from "#journeys/identity/identified-persons.port.ts";
@@ -16,30 +15,24 @@ export interface OrdersTable {
   yearly_fee_ore: number;
   /** `2026-12-01`: a day, read as text. */
   start_date: string;
-  details_enc: string | null;
-  /** This and `choices`, `needs`, `outcome_message`, `interaction_url` are for orders from before they were encrypted. */
-  fields: JSONColumnType<Record<string, string>>;
+  details_enc: string;
   personal_enc: string;
   person_lookup: string;
   identified_by: IdentifiedBy | "browser" | null;
   state: Generated<OrderState>;
   provider_order_id: string | null;
   outcome_enc: string | null;
-  outcome_message: string | null;
   accepted_at: Generated<Date>;
   settled_at: Date | null;
   attempts: Generated<number>;
   open_attempt_at: Date | null;
-  search_id: string | null;
+  search_id: string;
   offer: JSONColumnType<OrderRow["offer"]>;
-  quote_id: string | null;
-  choices: JSONColumnType<Record<string, string>>;
-  monthly_fee_ore: number | null;
+  quote_id: string;
+  monthly_fee_ore: number;
   payment: Generated<Payment>;
-  needs: JSONColumnType<NeedsRecord>;
-  summary_enc: string | null;
+  summary_enc: string;
   interaction_enc: string | null;
-  interaction_url: string | null;
   outcome_field: string | null;
   conversion_reported_at: Date | null;
   confirmed_at: Date | null;

@@ -1,1 +1,0 @@
-export const storedTitles = { covers: "Skydd", terms: "Villkor", excess: "Självrisk" } as const;
