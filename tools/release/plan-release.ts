@@ -1,4 +1,4 @@
-import { addNotes, composeNotes, findUnreleased, readChangelog, releasedVersions } from "./changelog.ts";
+import { addNotes, composeNotes, findUnreleased, preparedFor, readChangelog, releasedVersions } from "./changelog.ts";
 import { git, tagOf } from "./git.ts";
 import { compareVersions, isVersion } from "./version.ts";
 
@@ -15,10 +15,11 @@ export function planRelease(root: string, version: string, day: string): Release
   const changelog = readChangelog(root);
   const changes = findUnreleased(root, changelog);
   const refusals = isVersion(version) ? findRefusals(root, version, changelog) : [`${version} is no version: X.Y.Z`];
-  if (changes.length === 0) refusals.push("changes has no note that is not released yet");
+  const prepared = preparedFor(version, changelog);
+  if (changes.length === 0 && prepared === undefined) refusals.push("changes has no note that is not released yet");
   if (refusals.length > 0) return { refusals };
-  const notes = composeNotes(version, day, changes);
-  return { version, notes, changelog: addNotes(changelog, notes) };
+  const notes = composeNotes(version, day, changes, prepared);
+  return { version, notes, changelog: addNotes(changelog, notes, prepared) };
 }
 
 function findRefusals(root: string, version: string, changelog: string): string[] {
