@@ -1,6 +1,6 @@
 /**
  * Which variant of an A/B test a browser is shown (spec 3 §2.7, §2.12): 0 is the page as it is, 1 has another form, 3 another
- * selling point. Decision 62.
+ * selling point. `docs/consent.md`.
  *
  * 3 is not assigned: its sentence claims that prices will rise, which we cannot prove. A browser that has it in its cookie is shown it.
  */

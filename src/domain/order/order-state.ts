@@ -15,7 +15,7 @@ const CHECKED = ["placed", "refused"] as const;
 const OUTCOMES = [...CHECKED, "repriced", "expired", "uncertain"] as const;
 
 /**
- * Everything that depends on a state of an order is here or derived from here; decision 77 lists what a new state takes. Statements of the
+ * Everything that depends on a state of an order is here or derived from here; ARCHITECTURE.md lists what a new state takes. Statements of the
  * database list the states in this order.
  */
 const RULES = {

@@ -3,7 +3,7 @@ import { idSchema } from "./id.schema.ts";
 
 const id = idSchema();
 
-/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". `SAME_PROVIDER` (decision 55): there is no other insurer to notify. */
+/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". `SAME_PROVIDER` (docs/insurance.md): there is no other insurer to notify. */
 export const CANCELLATION_STATUSES = [
   "OK",
   "INCORRECT_START_DATE",

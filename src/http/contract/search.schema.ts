@@ -20,7 +20,7 @@ export const searchBodySchema = z
     fetchdataid: optionalIdSchema(),
     /** How the visitor wants to pay: what the order and the yearly fields are of. By default by the month. */
     payment: z.enum(["monthly", "yearly"]).optional(),
-    /** With `id` the answer has no offers: for a page that reads the list by its id (decision 78). */
+    /** With `id` the answer has no offers: for a page that reads the list by its id. */
     answer: z.enum(["list", "id"]).optional(),
   })
   .catchall(z.string().max(200));

@@ -35,7 +35,7 @@ export async function findObstacle(
   if (identifiedBy !== undefined) return findActive();
   if (!(await isWithinLimits(ports, visitor, personalNumber))) return IDENTIFY;
   return ports.guard.ask<Obstacle | undefined>({
-    // The search in this browser takes the place of the form's token, as for the name (decision 42).
+    // The search in this browser takes the place of the form's token, as for the name.
     asker: { owner: visitor.owner, address: visitor.address ?? "", hasForm: true },
     personalNumber,
     purpose: "order",

@@ -56,7 +56,7 @@ export async function followOrder(ports: FollowPorts, { orderId, state }: OrderR
     await ports.starter.signal(ORDER_WORKFLOW, orderId, VISITOR_RETURNED, true).catch(() => undefined);
 }
 
-/** F-145: a visitor who has not agreed to measurements does not use it up. Decision 61. */
+/** F-145: a visitor who has not agreed to measurements does not use it up. docs/consent.md. */
 export async function claimConversion(
   { orders }: { readonly orders: Pick<OrderStore, "claimConversion"> },
   order: Pick<OrderRow, "orderId" | "state"> | undefined,

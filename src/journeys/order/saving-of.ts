@@ -7,7 +7,7 @@ export interface OrderSaving {
   readonly comparedWith: string;
 }
 
-/** The saving that the checkout showed. An order of another cover than before has no former fee (decision 55). */
+/** The saving that the checkout showed. An order of another cover than before has no former fee (docs/insurance.md). */
 export function savingOf(order: {
   readonly former?: FormerFee | undefined;
   readonly yearlyFeeOre: number;

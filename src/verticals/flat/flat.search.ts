@@ -43,5 +43,5 @@ export const movablesKr = (movables: Movables): number | undefined =>
 export const EXCESS_CHOICES_KR = [1500, 3000, 5000] as const;
 export type ExcessChoice = (typeof EXCESS_CHOICES_KR)[number];
 
-/** The documents give none; these keep mistakes out (docs/decisions/0024-home-insurance.md). */
+/** The documents give none; these keep mistakes out (docs/insurance.md). */
 export const LIVING_AREA = { min: 10, max: 400 } as const;

@@ -63,7 +63,7 @@ export const MAX_EXTRA_BUILDINGS = 3;
 /** Spec 3 §4.7: pipes and wires of older houses have been replaced, or should have been. */
 export const RENOVATION_ASKED_BEFORE = 1960;
 
-/** The documents give none; these keep mistakes out (docs/decisions/0021-house-insurance.md). */
+/** The documents give none; these keep mistakes out (docs/insurance.md). */
 export const HOUSE_BOUNDS = {
   firstBuildYear: 1700,
   firstPurchaseYear: 1930,

@@ -38,7 +38,7 @@ const toCell = (excess: ShownExcess, lowestOre: number | undefined): CompareCell
   detail: excess.lines.length > 0 ? excess.lines.join("\n") : undefined,
 });
 
-/** Decision 0014: the amounts alone. One that covers less has less to add up, and is not compared with the others. */
+/** docs/pages.md: the amounts alone. One that covers less has less to add up, and is not compared with the others. */
 function totalRow(columns: readonly (readonly ShownExcess[])[]): CompareRow {
   const totals = columns.map((column) => column.reduce((sum, excess) => sum + (amountOf(excess) ?? 0), 0));
   const covered = columns.map((column) => column.filter(({ isIncluded }) => isIncluded).length);

@@ -8,7 +8,7 @@ const OPEN_KEY = "sparv-session-open";
 const CLOSED_KEY = "sparv-session-message-closed";
 /** Spec 1 §3; only with the setting, and then never the number itself. */
 const LEGACY_KEY = "civicnumber";
-/** Decision 71: the contact details of a checkout under way. */
+/** docs/checkout.md: the contact details of a checkout under way. */
 const TYPED_KEY = "sparv-kontakt";
 /** A checkout takes minutes; details left behind must not be there for the next person at the screen. */
 export const TYPED_RETENTION_MS = HOUR_MS;

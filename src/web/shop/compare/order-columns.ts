@@ -3,7 +3,7 @@ interface Column {
 }
 
 /**
- * Pinned first, and otherwise as in the list, so that both agree on which is lowest (decision 65). Spec 3 §4.6 uses the monthly
+ * Pinned first, and otherwise as in the list, so that both agree on which is lowest (docs/pages.md). Spec 3 §4.6 uses the monthly
  * fee: where a month is a twelfth of the year that is the same order.
  */
 export const orderColumns = <Offer extends Column>(

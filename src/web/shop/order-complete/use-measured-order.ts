@@ -5,7 +5,7 @@ import { hasConsent, onConsent } from "#web/shell/analytics/consent-state.ts";
 import { requestOrder } from "#web/shop/order/order-calls.ts";
 
 /**
- * The conversion is in an answer, once per order (decision 61). An order that was placed before this page rendered, or before
+ * The conversion is in an answer, once per order (docs/consent.md). An order that was placed before this page rendered, or before
  * the visitor consented to tracking, has had no such answer: request it.
  */
 export function useOrderConversion(web: VerticalWeb, orderId: string, isPlaced: boolean, isFollowed: boolean): void {
