@@ -171,6 +171,26 @@ test("errors of fields are reported until corrected; errors without a field open
   expect(runner.read().state.formErrors).toEqual(["Down"]);
 });
 
+test("what a lookup refuses after the validation is reported with it, unless the value was changed meanwhile", async () => {
+  const refusals: (() => void)[] = [];
+  const refuseZip = () =>
+    new Promise<{ kind: "unknown" }>((resolve) => refusals.push(() => resolve({ kind: "unknown" })));
+  const empty = { ...name, defaultValue: "" };
+  const { runner, type } = start(formOf(zip, empty), { lookups: { zip: refuseZip }, onSubmit: vi.fn() });
+  type("zip", "12345");
+  runner.send({ kind: "submitted" });
+  expect(runner.read()).toMatchObject({ reported: ["name"], awaited: [{ name: "zip" }], attempt: 1 });
+  refusals[0]?.();
+  await vi.waitFor(() => expect(runner.read()).toMatchObject({ reported: ["zip", "name"], awaited: [], attempt: 1 }));
+  type("zip", "12346");
+  runner.send({ kind: "submitted" });
+  type("zip", "12347");
+  expect(runner.read()).toMatchObject({ reported: ["name"], awaited: [] });
+  for (const refuse of refusals.slice(1)) refuse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runner.read().reported).toEqual(["name"]);
+});
+
 test("a page rendered with errors starts with them", () => {
   const errors = [{ field: "zip", message: "Wrong" }];
   const { runner, field } = start(formOf(zip), {}, { values: { zip: "123 4" }, errors });

@@ -41,8 +41,15 @@ export interface FormView {
   readonly attempt: number;
   /** Fields that were wrong at the last validation, including those corrected since. */
   readonly reported: readonly string[];
+  /** Lookups that were under way at the last validation and are not answered yet: what one refuses is reported with the rest. */
+  readonly awaited: readonly AwaitedLookup[];
   /** What to scroll to once it is rendered; a new object each time. */
   readonly reveal: Reveal | undefined;
+}
+
+interface AwaitedLookup {
+  readonly name: string;
+  readonly number: number;
 }
 
 export type Reveal = { readonly kind: "field"; readonly name: string } | { readonly kind: "summary" };
@@ -165,7 +172,7 @@ function firstView(
   { today, values = {}, errors }: { today: string; values: FormValues | undefined; errors: readonly FieldError[] },
 ): FormView {
   const state = createForm(form, { today, atMs: 0, values });
-  const blank: FormView = { state, attempt: 0, reported: [], reveal: undefined };
+  const blank: FormView = { state, attempt: 0, reported: [], awaited: [], reveal: undefined };
   if (errors.length === 0) return blank;
   const event = { kind: "server-errors", errors } as const;
   // A page that was loaded with errors starts at its top, where they are listed.
@@ -181,7 +188,8 @@ interface Taken {
 function nextView(view: FormView, { state, effects, event }: Taken): FormView {
   const scroll = effects.find((effect) => effect.kind === "scroll-to");
   const isJudged = event.kind === "submitted" || event.kind === "server-errors" || scroll !== undefined;
-  if (!isJudged) return event.kind === "reset" ? { ...view, state, reported: [] } : { ...view, state };
+  if (event.kind === "reset") return { ...view, state, reported: [], awaited: [] };
+  if (!isJudged) return { ...view, state, ...addRefused(view, state) };
   const reported = shownFields(state)
     .filter(({ name }) => state.fields[name]?.validity === "invalid")
     .map(({ name }) => name);
@@ -189,9 +197,29 @@ function nextView(view: FormView, { state, effects, event }: Taken): FormView {
   return {
     state,
     reported,
+    awaited: isWrong ? lookupsUnderWay(state) : [],
     attempt: isWrong ? view.attempt + 1 : view.attempt,
     reveal: scroll ? { kind: "field", name: scroll.name } : isWrong ? { kind: "summary" } : undefined,
   };
+}
+
+const lookupsUnderWay = (state: FormState): AwaitedLookup[] =>
+  shownFields(state).flatMap(({ name }) => {
+    const { lookup } = state.fields[name] ?? {};
+    return lookup?.kind === "pending" ? [{ name, number: lookup.number }] : [];
+  });
+
+/** A value that was changed meanwhile is looked up again, and belongs to the next validation. */
+function addRefused({ reported, awaited }: FormView, state: FormState): Pick<FormView, "reported" | "awaited"> {
+  const underWay = lookupsUnderWay(state);
+  const left = awaited.filter(({ number }) => underWay.some((lookup) => lookup.number === number));
+  if (left.length === awaited.length) return { reported, awaited };
+  const refused = awaited
+    .filter((lookup) => !left.includes(lookup) && state.fields[lookup.name]?.lookup.kind === "refused")
+    .map(({ name }) => name);
+  if (refused.length === 0) return { reported, awaited: left };
+  const names = new Set([...reported, ...refused]);
+  return { reported: shownFields(state).flatMap(({ name }) => (names.has(name) ? [name] : [])), awaited: left };
 }
 
 /** Empty values are left out, but stated explicitly where the field was prefilled. */

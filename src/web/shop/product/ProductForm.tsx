@@ -60,7 +60,7 @@ export function ProductForm({ description, blocks = {}, today, posted, onPending
   useEffect(() => {
     if (posted?.isLost) void offerAnotherTry();
   }, [posted]);
-  useMeasuredErrors(description.serviceName, form.reported);
+  useMeasuredErrors(description.serviceName, form);
   useChatCart(form.state);
   const values = valuesOf(form.state);
   return (
