@@ -38,6 +38,8 @@ describe("an answer", () => {
     ["what another visitor owns", "hos Granskog", "another visitor's data"],
     ["a person who was not asked for", "198502102380", "personal number"],
     ["the same with a dash", "19850210-2380", "personal number"],
+    ["the same as people divide it", "(1985 02 10 – 2380)", "personal number"],
+    ["the same in digits of another script", "８５０２１０２３８０", "personal number"],
   ])("with %s leaks", (_, body, leak) => {
     expect(findLeaks(request, answerOf(body), canaries)).toContain(leak);
   });

@@ -1,5 +1,6 @@
 import { cleanText } from "#domain/text/clean-text.ts";
 import { isPersonalNumber } from "#domain/person/personal-number.ts";
+import { findPersonalNumbers, readPlain } from "#domain/person/personal-number-in-text.ts";
 import { providerSites } from "#journeys/link-out/provider-sites.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -18,8 +19,10 @@ export interface Canaries {
   readonly today: string;
 }
 
-/** Written with or without century, with any of the usual signs between. */
-const LIKE_A_NUMBER = /(?<![\d.\w-])(?:\d{2})?\d{6}[-+ ]?\d{4}(?![\d\w-])/g;
+/** Long enough for a number, and no part of an id: only these are read sign by sign. */
+const ROW_OF_DIGITS = /(?<![\p{L}\p{Nd}_.-])(?:\p{Nd}[^\p{L}\p{Nd}]{0,8}){9,}\p{Nd}(?![\p{L}\p{Nd}_-])/gu;
+/** Times in fractions, and the lines of a drawing. */
+const OTHER_DIGITS = /\d\.\d{9,}| d="[^"<>]*"/g;
 
 const INSIDE: readonly (readonly [string, RegExp])[] = [
   ["stack trace", /\n\s+at (?:async )?[\w.<>[\] ]+ ?\(?(?:file:|node:|\/)[^\n]*:\d+:\d+/],
@@ -48,9 +51,9 @@ export function findLeaks(request: FuzzRequest, answer: FuzzAnswer, canaries: Ca
     for (const own of canaries.owners)
       if (text.includes(own) && !sentText(request).includes(own)) leaks.push("another visitor's data");
   leaks.push(
-    ...findNumbers(text, canaries.today, sentDigits(request) + (canaries.ownNumbers[request.actor] ?? "")).map(
-      () => "personal number",
-    ),
+    ...findNumbers(text, canaries.today, (digits) =>
+      (sentDigits(request) + (canaries.ownNumbers[request.actor] ?? "")).includes(digits),
+    ).map(() => "personal number"),
   );
   const isHtml = (answer.headers["content-type"] ?? "").includes("html");
   if (isHtml && /<script>alert\(1\)|<img src=x onerror/.test(answer.body)) leaks.push("unescaped markup");
@@ -66,11 +69,11 @@ const isLinkOut = ({ target }: FuzzRequest, location: string): boolean =>
   target.endsWith("/vidare/till/") && isProviderSite(location);
 
 /** Also for a log, which must not contain even the sent values. */
-export function findNumbers(text: string, today: string, sent = ""): string[] {
-  return (text.match(LIKE_A_NUMBER) ?? []).filter((found) => {
-    const digits = found.replaceAll(/\D/g, "");
-    return isPersonalNumber(found.replace(" ", "-"), today) && !sent.includes(digits.slice(-10));
-  });
+export function findNumbers(text: string, today: string, isKnown = (_lastTen: string) => false): string[] {
+  const rows = text.replaceAll(OTHER_DIGITS, "").match(ROW_OF_DIGITS) ?? [];
+  return rows
+    .flatMap((row) => findPersonalNumbers(row).map(({ digits }) => digits))
+    .filter((digits) => isPersonalNumber(digits, today) && !isKnown(digits.slice(-10)));
 }
 
 /** Also as the server reads it: an id with a direction mark in it is the id. */
@@ -79,7 +82,7 @@ function sentText({ path, body, headers }: FuzzRequest): string {
   return `${text}\n${cleanText(text)}`;
 }
 
-const sentDigits = (request: FuzzRequest): string => sentText(request).replaceAll(/[^\d\n]/g, "");
+const sentDigits = (request: FuzzRequest): string => readPlain(sentText(request)).replaceAll(/[^\d\n]/g, "");
 
 const wasSent = (request: FuzzRequest, pattern: RegExp): boolean => pattern.test(sentText(request));
 

@@ -1,5 +1,5 @@
-// Patterns of personal data in text, where one pattern must be enough: in what is measured anything similar counts, and a log may hold whatever other code wrote. What a
-// person or a provider wrote is read by `personal-number-in-text.ts`.
+// Patterns of mail addresses and phone numbers in text, and of a personal number in what is measured, where anything similar counts and the browser loads as little as possible.
+// Everywhere else personal numbers are found by `personal-number-in-text.ts`.
 
 /**
  * Month and day are checked, the check digit is not: a number with one wrong digit reveals nearly as much. A
@@ -7,13 +7,6 @@
  */
 export const MEASURED_PERSONAL_NUMBER =
   /(?<!\d)(?:1[89]|20)?\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])[\s+\-–]?[\dTtRrSsUuWwXxJjKkLlMmNn]\d{3}(?!\d)/;
-
-/**
- * Ten or twelve digits that begin as a date, coordination numbers included, in any of the ways people divide them. The day of
- * a coordination number is raised by sixty; month 00 and day 60 stand for an unknown birthday. The control digit is not asked for: a mistyped number still points at a person.
- */
-export const LOGGED_PERSONAL_NUMBER =
-  /(?<!\d)(?:(?:18|19|20)\d{2}|\d{2})[-./ ]?(?:(?:0[1-9]|1[0-2])[-./ ]?(?:0[1-9]|[12]\d|3[01])|(?:0\d|1[0-2])[-./ ]?(?:[6-8]\d|9[01]))\s?(?:[-+\u2010-\u2015\u2212]|%2[bd]|%20)?\s?\d{4}(?!\d)/gi;
 
 export const MEASURED_EMAIL = /[^\s@,;:<>"'/=&?]+@[^\s@,;:<>"'/=&?]+\.[\p{L}]{2,}/u;
 

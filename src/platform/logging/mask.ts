@@ -1,4 +1,5 @@
-import { LOGGED_EMAIL, LOGGED_PERSONAL_NUMBER, LOGGED_PHONE } from "#domain/person/personal-patterns.ts";
+import { hidePersonalNumbers } from "#domain/person/personal-number-in-text.ts";
+import { LOGGED_EMAIL, LOGGED_PHONE } from "#domain/person/personal-patterns.ts";
 
 /**
  * The last guard before a text leaves the process: whatever looks like a person or a secret is replaced, also inside
@@ -7,14 +8,13 @@ import { LOGGED_EMAIL, LOGGED_PERSONAL_NUMBER, LOGGED_PHONE } from "#domain/pers
 export function maskText(text: string, maxChars = MAX_TEXT_CHARS): string {
   const short = text.length > maxChars ? cutOff(text, maxChars) : text;
   if (!SUSPECT.test(short)) return short;
-  return short
+  const withoutSecrets = short
     .replace(QUERY, "$1")
     .replace(USER_INFO, "://[secret]@")
     .replace(NAMED_SECRET, "$1$2[secret]")
     .replace(BARE_SECRET, "[secret]")
-    .replace(LOGGED_EMAIL, "[email]")
-    .replace(LOGGED_PERSONAL_NUMBER, "[personal-number]")
-    .replace(LOGGED_PHONE, "[phone]");
+    .replace(LOGGED_EMAIL, "[email]");
+  return hidePersonalNumbers(withoutSecrets, "[personal-number]").replace(LOGGED_PHONE, "[phone]");
 }
 
 /** The address without its query and fragment, where ids and personal numbers travel. */

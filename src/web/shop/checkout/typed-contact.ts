@@ -1,6 +1,7 @@
 import type { FormValues } from "#domain/form/check-form.ts";
 import { type FieldDescription, listFields } from "#domain/form/form-description.ts";
 import type { FormState } from "#domain/form/form-state.ts";
+import { findPersonalNumbers } from "#domain/person/personal-number-in-text.ts";
 import { readTyped, writeTyped } from "#web/shell/session/session-memory.ts";
 
 /* The contact details that a visitor has typed in a checkout, for the same tab: a reload restores them. */
@@ -8,9 +9,6 @@ import { readTyped, writeTyped } from "#web/shell/session/session-memory.ts";
 const CONTACT_KINDS: readonly string[] = ["email", "phone", "zip"];
 /** Of plain texts, only those that are known to be a name or an address: a health question is a plain text too. */
 const CONTACT_TOKENS: readonly string[] = ["name", "address-line1", "postal-code", "address-level2"];
-/** Typed in the wrong field. Ten digits are also a phone number. */
-const PERSONAL_NUMBER = /\d{6}[-+ ]?\d{4}/;
-const LONG_PERSONAL_NUMBER = /(?:19|20)\d{6}[-+ ]?\d{4}/;
 
 /** Stores what the visitor has typed so far, replacing that of any other offer; stores nothing when nothing is typed. */
 export function storeTypedContact(resultId: string, { form, fields }: FormState): void {
@@ -41,5 +39,8 @@ const listContact = (form: FormState["form"]): FieldDescription[] => listFields(
 const isContact = ({ kind, autocomplete }: FieldDescription): boolean =>
   CONTACT_KINDS.includes(kind) || (kind === "text" && CONTACT_TOKENS.includes(autocomplete ?? ""));
 
+/** Typed in the wrong field. Ten digits are also a phone number. */
 const holdsPersonalNumber = ({ kind }: FieldDescription, value: string): boolean =>
-  (kind === "phone" ? LONG_PERSONAL_NUMBER : PERSONAL_NUMBER).test(value);
+  findPersonalNumbers(value).some(({ digits }) => kind !== "phone" || digits.length > PHONE_DIGITS);
+
+const PHONE_DIGITS = 10;
