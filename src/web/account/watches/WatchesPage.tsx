@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { watchListPath } from "#domain/addresses/watch-paths.ts";
+import { emailRules } from "#domain/form/kinds/email.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { readThreshold, THRESHOLDS_KR, USUAL_THRESHOLD_ORE } from "#domain/watch/watch-threshold.ts";
 import { watchConsent } from "#domain/watch/watch-form.texts.sv.ts";
@@ -104,7 +105,14 @@ const Choices = ({ email, thresholdOre }: { readonly email: string; readonly thr
   <div className={styles["choices"]}>
     <label className={styles["field"]}>
       {texts.email}
-      <input type="email" name={EMAIL} defaultValue={email} autoComplete="email" required maxLength={200} />
+      <input
+        type="email"
+        name={EMAIL}
+        defaultValue={email}
+        autoComplete="email"
+        required
+        maxLength={emailRules.maxLength}
+      />
     </label>
     <label className={styles["field"]}>
       {texts.threshold}

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { guestWithdrawPath, WITHDRAWAL_PARAMETER, withdrawPath } from "#domain/addresses/after-order-paths.ts";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { EmailField } from "#ui/pieces/EmailField.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
@@ -117,21 +118,7 @@ function AskForm({ typed, errors }: AskFormProps) {
             />
           )}
         </PlainField>
-        <PlainField label={texts.email} help={texts.emailHelp} error={problemOf(errors, "email")}>
-          {(described) => (
-            <input
-              {...described}
-              className={fields["line"]}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              maxLength={254}
-              defaultValue={typed.email}
-            />
-          )}
-        </PlainField>
+        <EmailField label={texts.email} help={texts.emailHelp} typed={typed.email} error={problemOf(errors, "email")} />
         <Button isSubmit>{texts.send}</Button>
         <p className={styles["small"]}>{texts.sameAnswer}</p>
       </form>

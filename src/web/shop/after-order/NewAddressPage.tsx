@@ -6,8 +6,7 @@ import type { ShownConfirmation } from "#domain/order/confirmation-state.ts";
 import { confirmationTexts as texts } from "#domain/order/confirmation.texts.sv.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
-import { PlainField } from "#ui/pieces/PlainField.tsx";
-import fields from "#ui/pieces/PlainField.module.css";
+import { EmailField } from "#ui/pieces/EmailField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
@@ -95,21 +94,7 @@ function State({ shown: { state, sentTo }, typed = "", error }: StateProps) {
     <>
       <p>{texts.texts.undelivered(sentTo)}</p>
       <form method="post" className={styles["form"]} noValidate>
-        <PlainField label={texts.field} help={texts.help} error={error}>
-          {(described) => (
-            <input
-              {...described}
-              className={fields["line"]}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              maxLength={100}
-              defaultValue={typed}
-            />
-          )}
-        </PlainField>
+        <EmailField label={texts.field} help={texts.help} typed={typed} error={error} />
         <div>
           <Button isSubmit>{texts.send}</Button>
         </div>
