@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
 import { createListShareStore } from "#adapters/postgres/list-share-store.ts";
 import { portableSchemaPath, receiptPath, sharedListPath } from "#domain/addresses/verifiable-paths.ts";
+import { DAY_MS } from "#domain/calendar/durations.ts";
 import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
 import type { SharePages } from "#http/contract/share-services.ts";
+import { limitKey } from "#http/middleware/limit-key.ts";
 import { writeSignedFile } from "#http/presenters/portable-file.ts";
 import { writePortablePdf } from "#http/presenters/portable-pdf.ts";
 import { registerPortableSchema } from "#http/routes/portable-schema.route.ts";
@@ -12,6 +14,7 @@ import { portableOf } from "#journeys/share/portable-offers.ts";
 import { createShareJourney } from "#journeys/share/share-journey.ts";
 import { createDocumentSigner } from "#platform/crypto/document-signer.ts";
 import { randomId } from "#platform/ids.ts";
+import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Resources } from "./resources.ts";
 import type { Reader } from "./subject.ts";
 
@@ -19,12 +22,15 @@ interface ShareUses {
   readonly searches: { readonly journey: SearchJourney };
 }
 
+/** Of one link: more than live together, and a fifth of the votes that close it. */
+const VOTERS_LIMIT: RateRule = { name: "share-voters", limit: 10, windowMs: DAY_MS };
+
 /** Lists that visitors share by a link. */
 export function createListSharing(
-  resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "verticals" | "clock">,
+  resources: Pick<Resources, "config" | "pool" | "cipher" | "lookupHash" | "rateLimiter" | "verticals" | "clock">,
   { searches }: ShareUses,
 ) {
-  const { config, lookupHash, verticals, clock } = resources;
+  const { config, lookupHash, rateLimiter, verticals, clock } = resources;
   const journey = createShareJourney({
     store: createListShareStore(resources),
     searches: searches.journey,
@@ -69,7 +75,9 @@ export function createListSharing(
           journey.open(token, { owner: visitor.owner(), isCounted: !isAfterVote && !isProgram(device) }),
         vote: (choice, text) => {
           const owner = visitor.isKnown() ? visitor.owner() : undefined;
-          return journey.vote(token, { owner }, { choice, text });
+          const admit = async (shareId: string) =>
+            (await rateLimiter.take(VOTERS_LIMIT, `${shareId} ${limitKey(device.address)}`)).allowed;
+          return journey.vote(token, { owner, admit }, { choice, text });
         },
       }),
     }),

@@ -40,6 +40,8 @@ export function createCompetitionStore(ports: StorePorts): CompetitionStore {
       return whenClaimed(ports, "competition_entries.person_lookup", claimed, async (connection) => {
         if ((await execute(connection, ENTER, values)) === 1) return "entered";
         const persons = lookupHash.all(claimed.purpose, claimed.value);
+        const replacing = [month, orderId, salt, ticket, declarationVersion, persons];
+        if ((await execute(connection, REPLACE, replacing)) === 1) return "entered";
         return (await execute(connection, KNOWN_ENTRY, [month, persons])) === 0 ? "closed" : "already";
       });
     },
@@ -118,6 +120,16 @@ from competition_months as month, orders
 where month.id = $2 and month.drawn_at is null and orders.id = $3
 for share of month
 on conflict do nothing`;
+
+/** What a stranger entered with an order in the person's name makes way for the person's own order. */
+const REPLACE = `
+with open as (select id from competition_months where id = $1 and drawn_at is null for share)
+update competition_entries as entry
+set order_id = $2, salt = $3, ticket = $4, declaration_version = $5, entered_at = clock_timestamp()
+from open, orders as own, orders as typed
+where entry.month_id = open.id and entry.person_lookup = any ($6)
+  and own.id = $2 and own.identified_by is not null
+  and typed.id = entry.order_id and typed.identified_by is null`;
 
 const KNOWN_ENTRY = `
 select 1 from competition_entries as entry where entry.month_id = $1 and entry.person_lookup = any ($2)`;

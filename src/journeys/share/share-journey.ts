@@ -60,11 +60,7 @@ export interface ShareJourney {
   removeVote(owner: string, shareId: string, voteId: string): Promise<boolean>;
   /** The owner's own visits are not counted. */
   open(token: string, viewer: ShareViewer): Promise<OpenedShare | undefined>;
-  vote(
-    token: string,
-    viewer: { readonly owner: string | undefined },
-    given: Pick<Vote, "choice" | "text">,
-  ): Promise<VoteOutcome>;
+  vote(token: string, viewer: ShareVoter, given: Pick<Vote, "choice" | "text">): Promise<VoteOutcome>;
 }
 
 export interface ShareViewer {
@@ -73,8 +69,17 @@ export interface ShareViewer {
   readonly isCounted: boolean;
 }
 
-/** "no-browser" is a post without the cookie that opening the page gives: it would be a new voter each time. */
-export type VoteOutcome = "voted" | "own" | "missing" | "no-browser";
+export interface ShareVoter {
+  readonly owner: string | undefined;
+  /** Counts one more browser that votes there from the same address; false when it is one too many. */
+  admit(shareId: string): Promise<boolean>;
+}
+
+/**
+ * "no-browser" is a post without the cookie that opening the page gives: it would be a new voter each time. "too-many": the cookie is given to everyone who opens the
+ * page, so browsers that have not voted before are counted by their address.
+ */
+export type VoteOutcome = "voted" | "own" | "missing" | "no-browser" | "too-many";
 
 export interface ShareView {
   readonly vertical: string;
@@ -187,17 +192,19 @@ export function createShareJourney(ports: SharePorts): ShareJourney {
       const { content, ownChoice, sharedAtMs, expiresAtMs } = found;
       return { list: content, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote };
     },
-    async vote(token, { owner }, { choice, text }) {
+    async vote(token, { owner, admit }, { choice, text }) {
       const votedAtMs = clock.nowMs();
       const found = await store.find(token, votedAtMs);
       if (!found || !Number.isInteger(choice) || choice < 0) return "missing";
       if (owner === undefined) return "no-browser";
       if (found.owner === owner) return "own";
       const { shareId } = found;
+      const voter = ports.voterOf(shareId, owner);
+      if (!(await store.voteOf(shareId, voter)) && !(await admit(shareId))) return "too-many";
       const isVoted = await store.vote({
         voteId: ports.newId(),
         shareId,
-        voter: ports.voterOf(shareId, owner),
+        voter,
         choice,
         text: shorten(text, VOTE_TEXT_MAX_LENGTH),
         votedAtMs,

@@ -18,6 +18,7 @@ const CALL = "/ajax/competition/";
 const THIS_MONTH = monthOf(swedishDate(Date.now()));
 const OTHER_PERSON = "193507156655";
 const THIRD_PERSON = "195802142785";
+const FOURTH_PERSON = "197906232389";
 
 describe("signing up for the draw", () => {
   it("is open once to a person who bought car insurance, with a ticket that they can check themselves [W-010]", async () => {
@@ -71,6 +72,25 @@ describe("signing up for the draw", () => {
     expect(page).toContain(inTheirName);
     for (const secret of [orderId, Ticket, Salt]) expect(JSON.stringify(body) + page).not.toContain(secret);
     expect(await (await first.get("/tavling/")).text()).toContain(Ticket);
+  });
+
+  it("a ticket of an order that was only typed in a person's name makes way for the person's own, and never the other way", async () => {
+    const [stranger, person] = [await world.ordered.newCustomer(), await world.ordered.newCustomer()];
+    const personalNumber = FOURTH_PERSON;
+    const typed = await world.ordered.place(stranger, { personalNumber, isTyped: true });
+    const enter = async (customer: typeof person, orderId: string) =>
+      (await customer.post(CALL, { orderId, declared: "true" })).body;
+    expect((await enter(stranger, typed)).Data.Result.State).toBe("ENTERED");
+    const own = await world.ordered.place(person, { personalNumber });
+    const entered = (await enter(person, own)).Data.Result;
+    expect(entered).toMatchObject({ State: "ENTERED", Ticket: ticketOf(sha256Hex, entered.Salt, own) });
+    expect(await enter(stranger, typed)).toMatchObject({ Success: false });
+    expect((await enter(person, own)).Data.Result).toMatchObject({ State: "ALREADY", Ticket: entered.Ticket });
+    const { rows } = await world.ordered.pool.query(
+      "select order_id from competition_entries where order_id = any ($1)",
+      [[typed, own]],
+    );
+    expect(rows).toEqual([{ order_id: own }]);
   });
 
   it("ends when the list of the month is closed", async () => {

@@ -3,6 +3,7 @@ import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
@@ -145,6 +146,31 @@ describe("a shared list", () => {
     expect((await owner.submit(page, remove)).status).toBe(303);
     expect((await owner.submit(page, remove)).status).toBe(404);
     expect(await votes()).toBe(before);
+  });
+
+  it("takes votes of ten browsers from one address, and goes on taking those of others", async () => {
+    const page = pageOf(await search(owner, "accident"));
+    const link = await share(owner, page, { halsning: "Röstprov från en adress" });
+    const stuffer = newAddress();
+    const voteFrom = async (address: string, visitorToken: string, rost = "0") => {
+      const headers = {
+        origin: stack.url,
+        "user-agent": BROWSER,
+        "x-forwarded-for": address,
+        cookie: `${VISITOR_COOKIE}=${visitorToken}`,
+      };
+      const body = new URLSearchParams({ rost, svar: "" });
+      const posted = await fetch(stack.url + link, { method: "POST", redirect: "manual", headers, body });
+      return posted.headers.get("location")?.replace(link, "");
+    };
+    const browsers = await Promise.all(Array.from({ length: 12 }, () => fixtures.newCustomer()));
+    const taken = [];
+    for (const { visitorToken } of browsers) taken.push(await voteFrom(stuffer, visitorToken));
+    expect(taken).toEqual(browsers.map((_, nth) => (nth < 10 ? "?rostat=1#svara" : "?for-manga=1")));
+    const [first, , , , , , , , , , refused] = browsers;
+    expect(await read(refused ?? stranger, `${link}?for-manga=1`)).toContain("från samma uppkoppling");
+    expect(await voteFrom(stuffer, first?.visitorToken ?? "", "1")).toBe("?rostat=1#svara");
+    expect(await voteFrom(newAddress(), refused?.visitorToken ?? "")).toBe("?rostat=1#svara");
   });
 
   it("does not change, and the same choices again make no second link", async () => {

@@ -20,7 +20,13 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import type { Route } from "./+types/SharedListPage";
 import { Greeting } from "./Greeting.tsx";
 import { readerOf } from "./share-choices.ts";
-import { NO_COOKIE_PARAMETER, SHARE_ANCHORS, VOTE_FIELDS, VOTED_PARAMETER } from "./share-fields.ts";
+import {
+  NO_COOKIE_PARAMETER,
+  SHARE_ANCHORS,
+  TOO_MANY_PARAMETER,
+  VOTE_FIELDS,
+  VOTED_PARAMETER,
+} from "./share-fields.ts";
 import { sharedTexts as texts, sharedTitle } from "./share.texts.sv.ts";
 import { SharedOfferCard } from "./SharedOfferCard.tsx";
 import { dayOf, isPriced, monthly } from "./shared-view.ts";
@@ -35,8 +41,11 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
   const isVoted = url.searchParams.has(VOTED_PARAMETER);
   const shared = await pageServices(context).sharedList(token).open(isVoted);
   if (!shared) throw notFound();
-  return { ...shared, token, isVoted, isWithoutCookie: url.searchParams.has(NO_COOKIE_PARAMETER) };
+  const notTaken = Object.entries(NOT_TAKEN).find(([parameter]) => url.searchParams.has(parameter))?.[1];
+  return { ...shared, token, isVoted, notTaken };
 }
+
+const NOT_TAKEN = { [NO_COOKIE_PARAMETER]: texts.noCookie, [TOO_MANY_PARAMETER]: texts.tooMany };
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const posted = await request.formData();
@@ -47,6 +56,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome === "missing") throw notFound();
   const address = sharedListPath(token);
   if (outcome === "no-browser") return redirect(`${address}?${NO_COOKIE_PARAMETER}=1`, 303);
+  if (outcome === "too-many") return redirect(`${address}?${TOO_MANY_PARAMETER}=1`, 303);
   return redirect(outcome === "own" ? address : `${address}?${VOTED_PARAMETER}=1#${SHARE_ANCHORS.answer}`, 303);
 }
 
@@ -57,7 +67,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
-  const { list, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote, token, isWithoutCookie } = loaderData;
+  const { list, ownChoice, sharedAtMs, expiresAtMs, isOwn, vote, token, notTaken } = loaderData;
   const { sender, today } = list;
   const priced = isPriced(list);
   return (
@@ -73,9 +83,9 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
             {today ? texts.today(sender, formatFee(monthly(today.yearlyOre), "month")) : null}
           </p>
         </div>
-        {isWithoutCookie && !vote ? (
+        {notTaken !== undefined && !vote ? (
           <Alert tone="info" icon={<Icon of={Info} />}>
-            <p role="alert">{texts.noCookie}</p>
+            <p role="alert">{notTaken}</p>
           </Alert>
         ) : null}
         {isOwn ? (

@@ -22,6 +22,9 @@ export const VOTE_FIELDS = { choice: "rost", current: "minrost", text: "svar" } 
 /** After a vote of a browser that does not keep our cookie. */
 export const NO_COOKIE_PARAMETER = "utan-kaka";
 
+/** After a vote of one browser more than is taken from an address. */
+export const TOO_MANY_PARAMETER = "for-manga";
+
 /** After a vote has been stored. */
 export const VOTED_PARAMETER = "rostat";
 

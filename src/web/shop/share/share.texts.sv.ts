@@ -122,6 +122,8 @@ export const sharedTexts = {
       `Ditt svar är skickat${name === undefined ? "" : ` till ${name}`}. Du kan ändra det.`,
   },
   noCookie: "Rösten kom inte med. Webbläsaren behöver ta emot vår kaka, så att var och en röstar en gång. Försök igen.",
+  tooMany:
+    "Rösten kom inte med. Flera har redan röstat från samma uppkoppling det senaste dygnet. Försök igen i morgon.",
   own: "Det här är din egen länk. Så här ser den ut för den du skickar den till.",
   never: (name: string | undefined) =>
     `${name === undefined ? "Personnummer, adress och registreringsnummer visas inte." : `${genitive(name)} personnummer, adress och registreringsnummer visas inte.`} Vi sparar din röst, ditt svar och när sidan öppnades, inget mer om dig.`,
