@@ -86,11 +86,10 @@ const sentDigits = (request: FuzzRequest): string => readPlain(sentText(request)
 
 const wasSent = (request: FuzzRequest, pattern: RegExp): boolean => pattern.test(sentText(request));
 
+/** Each run of bytes by itself, as the server reads it: one that is cut off does not keep the others as they are written. */
 function decoded(text: string): string {
-  const spaced = text.replaceAll("+", " ");
-  try {
-    return `${text}\n${decodeURIComponent(spaced)}`;
-  } catch {
-    return `${text}\n${spaced.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))}`;
-  }
+  const read = text
+    .replaceAll("+", " ")
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+  return `${text}\n${read}`;
 }
