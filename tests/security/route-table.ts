@@ -12,7 +12,7 @@ export interface TableRoute {
   readonly kind: "page" | "call" | "other";
   /** Where it is answered: in every service that has it. */
   readonly places: readonly Place[];
-  /** The names a call's schema has; what a page reads is not described, only whether it reads anything. */
+  /** The names a call's schema has, or those in the address of another route; what a page reads is not described, only whether it reads anything. */
   readonly takes: readonly string[];
 }
 
@@ -48,10 +48,12 @@ export async function readRouteTable(url: string): Promise<TableRoute[]> {
     if (source === undefined) {
       const call = calls.get(route.key);
       return [
-        call ? { ...route, kind: "call" as const, ...call } : { ...route, kind: "other" as const, takes: [], places },
+        call
+          ? { ...route, kind: "call" as const, ...call }
+          : { ...route, kind: "other" as const, takes: namesIn(route.address), places },
       ];
     }
-    const shown = { kind: "page" as const, places, takes: READS.test(source) ? ["something"] : [] };
+    const shown = { kind: "page" as const, places, takes: hasInput(source, route.address) ? ["something"] : [] };
     return [
       { ...route, ...shown },
       { ...route, ...shown, key: `DATA ${route.address}`, method: "DATA" as const },
@@ -61,6 +63,11 @@ export async function readRouteTable(url: string): Promise<TableRoute[]> {
     ];
   });
 }
+
+/** An address with a name in it holds what someone chose, whether or not the page reads anything else. */
+const hasInput = (source: string, address: string): boolean => READS.test(source) || namesIn(address).length > 0;
+const namesIn = (address: string): string[] =>
+  [...address.replace(SERVICE, "/").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 const READS = /searchParams|formData|readCode|sendDocument|_PARAMETER/;
 const ACTS = /export (?:async function|const) action\b/;

@@ -10,7 +10,6 @@ import {
 import { applyStepPath } from "#domain/addresses/apply-paths.ts";
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
 import { switchPath } from "#domain/addresses/shop-paths.ts";
-import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { receiptTexts } from "#domain/my-data/receipt.texts.sv.ts";
 import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { createCookieKeys } from "#http/middleware/cookie-keys.ts";
@@ -20,6 +19,7 @@ import { readVisitor } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { PROJECT_ROOT, withPlanted } from "#tests/architecture/plant.ts";
 import { CONTACT, Customer } from "#tests/contracts/checkout/checkout-world.ts";
 import { SIGNED } from "#tests/contracts/signing/signing-world.ts";
 import { newAddress } from "#tests/support/address.ts";
@@ -33,6 +33,7 @@ import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedApplied, simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { pagesThatAsk, placesOfNumbers } from "./places-of-numbers.ts";
 import { readRouteTable } from "./route-table.ts";
 
 /** The victim is logged in, in a browser of their own. The attacker knows their number and types it wherever one can be typed. */
@@ -201,27 +202,18 @@ async function typeDraft(browser: Browser, changes: Readonly<Record<string, stri
   }
 }
 
-/** Every call that takes a number by its schema, and every form of a service with such a field. */
-async function placesOfNumbers(): Promise<string[]> {
-  const calls = (await readRouteTable(stack.url)).filter(
-    ({ kind, takes }) => kind === "call" && takes.some((name) => /civic|personal.?number/i.test(name)),
-  );
-  // A form of a service is posted with its search; the checkout asks for the number of a search without one, and stores it for any.
-  const services = createServerVerticals(systemClock);
-  const hasNumber = (form: FormDescription) => listFields(form).some(({ kind }) => kind === "civic-number");
-  const posted = [
-    ...(services.some(({ description }) => hasNumber(description.form)) ? ["POST /{group}/{service}/jamfor/ajax"] : []),
-    ...(services.some(({ checkout }) => checkout) ? ["POST /{group}/{service}/order/ajax"] : []),
-  ];
-  const applied = appliedVerticals.flatMap(({ description: { name, steps } }) =>
-    steps.flatMap(({ form }) =>
-      listFields(form)
-        .filter(({ kind }) => kind === "civic-number")
-        .map((field) => `form ${name} ${field.name}`),
-    ),
-  );
-  return [...new Set([...calls.map(({ key }) => key), ...posted, ...applied])];
-}
+/** Pages with a field of their own for a number, and the call that each sends it by. */
+const ASKING_PAGES: Readonly<Record<string, string>> = {
+  "src/web/shell/login/ChooseDevice.tsx": "POST /ajax/login/bankid/init",
+  "src/web/shop/after-order/GiftForm.tsx": "POST /ajax/gift-campaign/",
+  "src/web/shop/fetch/OtherHolder.tsx": "POST /{group}/{service}/init-fetch-insurance-data",
+};
+
+const described = async () => ({
+  routes: await readRouteTable(stack.url),
+  services: createServerVerticals(systemClock),
+  applied: appliedVerticals.map(({ description }) => description),
+});
 
 const tablesWith = async (column: string): Promise<string[]> =>
   (
@@ -254,8 +246,32 @@ const foundIn = (text: string): string[] =>
   );
 
 describe("what an attacker types with the number of another person", () => {
+  test("is looked for at new places too: a call, a form of a service and a page's own field", async () => {
+    const whole = await described();
+    const field = { name: "makanummer", kind: "civic-number", label: "Personnummer", required: true } as const;
+    const step = { form: { sections: [{ title: "", fields: [field] }], submit: "" } };
+    const planted = {
+      ...whole,
+      routes: [...whole.routes, { key: "POST /ajax/planterad/", kind: "call" as const, takes: ["personalNumber"] }],
+      applied: [...whole.applied, { name: "planterad", steps: [step] }],
+    };
+    const known = new Set(placesOfNumbers(whole));
+    expect(placesOfNumbers(planted).filter((place) => !known.has(place))).toEqual([
+      "POST /ajax/planterad/",
+      "form planterad makanummer",
+    ]);
+    const pages = {
+      "src/web/shop/Planted.tsx": 'export const Planted = () => <input name="civicNumber" />;',
+      "src/web/shop/planted-form.ts": 'export const planted = { name: "a", kind: "civic-number" };',
+      "src/web/shop/Harmless.tsx": 'export const Harmless = () => <input name="orderNumber" />;',
+    };
+    expect((await withPlanted(pages, pagesThatAsk)).toSorted()).toEqual(Object.keys(pages).slice(0, 2));
+  });
+
   test("is typed wherever a number can be typed", { timeout: 300_000 }, async () => {
-    expect(Object.keys(TYPING).toSorted()).toEqual((await placesOfNumbers()).toSorted());
+    expect(Object.keys(TYPING).toSorted()).toEqual(placesOfNumbers(await described()).toSorted());
+    expect(pagesThatAsk(PROJECT_ROOT).toSorted()).toEqual(Object.keys(ASKING_PAGES).toSorted());
+    expect(Object.values(ASKING_PAGES).filter((place) => !(place in TYPING))).toEqual([]);
     for (const [place, type] of Object.entries(TYPING))
       await type().catch((error: unknown) => {
         throw new Error(place, { cause: error });
