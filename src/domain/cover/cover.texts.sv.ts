@@ -1,5 +1,5 @@
 import { formatFee, formatKr } from "#domain/format/swedish-format.ts";
-import type { CoverAddOn, CoverPart, Excess } from "./cover.ts";
+import { type Cover, type CoverAddOn, type CoverPart, type Excess, isIncluded, listShortfalls } from "./cover.ts";
 
 export const coverStateTexts = {
   included: "Ingår",
@@ -8,6 +8,12 @@ export const coverStateTexts = {
   days: (days: number) => `${days} dagar`,
   excess: (excess: string) => `${excess} i självrisk`,
   addOn: (fee: string) => `Tillägg, ${fee}`,
+  missing: (name: string) => `${name} ingår inte`,
+  sold: (name: string, addOn: string, fee: string) =>
+    `${name} ingår inte, men går att lägga till${addOn === name ? "" : ` med ${addOn}`} för ${fee}`,
+  notStated: (name: string) => `Vi vet inte om ${name.toLowerCase()} ingår`,
+  excessOf: (name: string) => `Självrisk ${name.toLowerCase()}`,
+  chosen: (name: string, has: string, asked: string) => `${name} ${has}, du valde ${asked}`,
 } as const;
 
 /** "1 500 kr", or "20 %, lägst 1 500 kr". */
@@ -17,8 +23,9 @@ export function describeExcess(excess: Excess): string {
   return excess.minimumOre > 0 ? `${share}, lägst ${formatKr(excess.minimumOre)}` : share;
 }
 
-export const describeAddOn = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">): string =>
-  coverStateTexts.addOn(formatFee(Math.round(yearlyOre / 12), "month"));
+export const describeAddOn = (addOn: Pick<CoverAddOn, "yearlyOre">): string => coverStateTexts.addOn(feeOf(addOn));
+
+const feeOf = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">): string => formatFee(Math.round(yearlyOre / 12), "month");
 
 /** What the customer pays where it is included, else why nothing is paid: "1 500 kr", "Ingår inte", "Tillägg, 14 kr/mån". */
 export function describePart({ state, terms = {}, addOn }: Pick<CoverPart, "state" | "terms" | "addOn">): string {
@@ -42,3 +49,23 @@ export const describeWhole = (part: Pick<CoverPart, "state" | "terms" | "addOn">
   part.state === "included" && part.terms?.excess
     ? `${describeIncluded(part)}, ${coverStateTexts.excess(describeExcess(part.terms.excess))}`
     : describeIncluded(part);
+
+/** What is less than the visitor has asked for, a phrase each: "Maskinskada ingår inte". */
+export const describeShortfalls = (cover: Cover): string[] => listShortfalls(cover).map(describeShortfall);
+
+function describeShortfall(part: CoverPart): string {
+  const { name, state, terms = {}, asked = {}, addOn, excessName } = part;
+  if (state === "unknown") return coverStateTexts.notStated(name);
+  if (state === "add-on" && addOn) return coverStateTexts.sold(name, addOn.name, feeOf(addOn));
+  if (!isIncluded(part)) return coverStateTexts.missing(name);
+  if (typeof terms.days === "number" && typeof asked.days === "number" && terms.days < asked.days)
+    return coverStateTexts.chosen(name, coverStateTexts.days(terms.days), coverStateTexts.days(asked.days));
+  if (terms.payoutOre !== undefined && asked.payoutOre !== undefined)
+    return coverStateTexts.chosen(name, formatKr(terms.payoutOre), formatKr(asked.payoutOre));
+  const excess = (of: Excess | undefined): string => (of ? describeExcess(of) : coverStateTexts.unknown);
+  return coverStateTexts.chosen(
+    excessName ?? coverStateTexts.excessOf(name),
+    excess(terms.excess),
+    excess(asked.excess),
+  );
+}

@@ -24,6 +24,8 @@ export type CoverPart = {
   readonly table?: "excess" | "covers";
   /** Its name among excesses, where that is another: "Självrisk drulle". */
   readonly excessName?: string;
+  /** What the visitor has asked for of it: that it is included, and on these terms. */
+  readonly asked?: CoverTerms;
 };
 
 /** `unknown`: no source states it. `add-on`: not included, and the insurer sells it. */
@@ -72,6 +74,17 @@ export const isIncluded = ({ state }: Pick<CoverPart, "state">): boolean => stat
 
 export const hasPart = (cover: Cover, type: string): boolean =>
   cover.some((part) => part.type === type && isIncluded(part));
+
+/** The parts of which the offer has less than its visitor has asked for. */
+export const listShortfalls = (cover: Cover): CoverPart[] =>
+  cover.filter((part) => part.asked && !(isIncluded(part) && isEnough(part.terms ?? {}, part.asked)));
+
+/** A share of a damage, and what no source states, is not beside an amount that was asked for. */
+function isEnough({ excess, payoutOre, days }: CoverTerms, asked: CoverTerms): boolean {
+  const isDearer = excess?.kind === "amount" && asked.excess?.kind === "amount" && excess.ore > asked.excess.ore;
+  const isShorter = typeof days === "number" && typeof asked.days === "number" && days < asked.days;
+  return !isDearer && !isShorter && (payoutOre ?? Infinity) >= (asked.payoutOre ?? 0);
+}
 
 /** With these add-ons bought, nothing is left to buy of what they give. */
 export const withAddOns = (cover: Cover, ids: readonly string[]): Cover =>

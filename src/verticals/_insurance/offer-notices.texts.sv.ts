@@ -1,7 +1,6 @@
 import type { DiscountCondition } from "./offer-discount.ts";
 
 export const noticeTexts = {
-  missing: (cover: string) => `${cover} ingår inte`,
   discount: (discount: { readonly value: string; readonly name: string }) => `${discount.value} ${discount.name}`,
   conditional: (discount: string, month: string, year: string) => `${discount}: ${month}, eller ${year} för hela året`,
   conditions: {

@@ -15,8 +15,6 @@ export const discountNotices = (discount: ConditionalDiscount | undefined): stri
       ]
     : [];
 
-export const missingNotice = (cover: string): string => texts.missing(cover);
-
 /** A line for every offer, so that those without a discount can be compared with those with one. */
 export const discountTerm = (discount: OfferDiscount | undefined): OfferRow => ({
   type: "DISCOUNT",

@@ -1,3 +1,4 @@
+import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
 import { type Cover, findPart, isIncluded } from "#domain/cover/cover.ts";
 import { NUMBER_NAMES } from "./sentences.texts.sv.ts";
 
@@ -13,11 +14,56 @@ export interface Reader {
 /** Which parts of the cover a sentence is about: one of them is enough. */
 export type SentenceSubject = readonly [pattern: RegExp, ...partTypes: readonly string[]];
 
+/** Whom or what else a sentence is about, and whether the visitor is or has that. */
+export type SentenceCase = readonly [pattern: RegExp, holds: boolean];
+
+/** What an insurer writes beside its figures. */
+interface Sentences {
+  readonly featured: string | undefined;
+  readonly benefits: readonly string[];
+  readonly services: readonly string[];
+  readonly about: string | undefined;
+}
+
+/** The same quote with what of its texts holds for the reader. */
+export function withSentencesFor<Quote extends Sentences & { readonly bindingMonths: number }>(
+  quote: Quote,
+  reader: Reader,
+  subjects: readonly SentenceSubject[],
+  cases: readonly SentenceCase[] = [],
+): Quote {
+  const known = [...cases, [UNBOUND, quote.bindingMonths === 0] as const];
+  const holds = (sentence: string): boolean =>
+    holdsFor(sentence, reader, subjects) && known.every(([pattern, isSo]) => isSo || !pattern.test(sentence));
+  const kept = (text: string | undefined) => (text !== undefined && holds(text) ? text : undefined);
+  return {
+    ...quote,
+    featured: kept(quote.featured),
+    benefits: quote.benefits.filter(holds),
+    services: quote.services.filter(holds),
+    about: kept(quote.about),
+  };
+}
+
+/** Whole years of the one who asks; undefined where the number or the day is not known. */
+export function ageOfAsker({
+  search: { personalNumber },
+  today,
+}: {
+  readonly search: { readonly personalNumber: string };
+  readonly today?: string | undefined;
+}): number | undefined {
+  const person = today === undefined ? undefined : parsePersonalNumber(personalNumber, today);
+  return person && today !== undefined ? ageOn(person, today) : undefined;
+}
+
+const UNBOUND = /ingen bindningstid|utan bindningstid/i;
+
 /**
  * An insurer sends the same lines to everyone. One that is about something that this cover does not have, or about people of another age,
  * or about newer or older things, is not shown. Where the age is not known, it is not shown either.
  */
-export const holdsFor = (sentence: string, reader: Reader, subjects: readonly SentenceSubject[]): boolean =>
+const holdsFor = (sentence: string, reader: Reader, subjects: readonly SentenceSubject[]): boolean =>
   subjects.every(
     ([pattern, ...types]) => !pattern.test(sentence) || types.some((type) => hasAsStated(sentence, reader.cover, type)),
   ) && holdsForAge(sentence, reader);

@@ -24,6 +24,7 @@ describe("the form of a home", () => {
       "address",
       "zip",
       "housingtype",
+      "association",
       "livingarea",
       "numberofresidents",
       "safetydoor",
@@ -52,9 +53,9 @@ describe("the form of a home", () => {
     expect(options("numberofresidents")["8"]).toBe("8+");
   });
 
-  it("shows what a tenant-owner should know, to no other", () => {
+  it("asks a tenant-owner what the association has, and no other", () => {
     const isShown = (housingtype: string): boolean =>
-      listShown(flatForm, { housingtype }, "2026-11-15").some(({ name }) => name === "tenantowner");
+      listShown(flatForm, { housingtype }, "2026-11-15").some(({ name }) => name === "association");
     expect(["", "hyresratt", "bostadsratt", "student", "andrahand"].filter(isShown)).toEqual(["bostadsratt"]);
   });
 });

@@ -7,16 +7,15 @@ import {
   livingAreaField,
   residentsField,
 } from "#verticals/_insurance/home-form.ts";
-import { EXCESS_CHOICES_KR, HOUSINGS, LIVING_AREA, MOVABLES, TENANT_OWNED } from "./flat.search.ts";
-import { excessName, flatFormTexts as texts, housingNames, movablesName } from "./flat.texts.sv.ts";
+import { ASSOCIATIONS, EXCESS_CHOICES_KR, HOUSINGS, LIVING_AREA, MOVABLES, TENANT_OWNED } from "./flat.search.ts";
+import { associationNames, excessName, flatFormTexts as texts, housingNames, movablesName } from "./flat.texts.sv.ts";
 
 const home: readonly FormPart[] = [
   dropdown({ name: "housingtype", ...texts.housing, options: nameOptions(HOUSINGS, housingNames) }),
   {
-    name: "tenantowner",
-    kind: "fineprint",
-    label: texts.tenantOwnerNote,
+    ...dropdown({ name: "association", ...texts.association, options: nameOptions(ASSOCIATIONS, associationNames) }),
     required: false,
+    defaultValue: "unknown",
     showWhen: { field: "housingtype", is: TENANT_OWNED },
   },
   livingAreaField(LIVING_AREA),

@@ -6,6 +6,8 @@ export interface FlatSearch {
   /** Five digits. */
   readonly postalCode: string;
   readonly housing: Housing;
+  /** Whether the association has the tenant-owner's part for all its homes; undefined where it has not been asked about. */
+  readonly association: Association | undefined;
   /** Square metres. */
   readonly livingArea: number;
   readonly residents: number;
@@ -31,6 +33,12 @@ export type Housing = (typeof HOUSINGS)[number];
 
 /** The only kind of home whose walls and floors are partly the visitor's own to insure. */
 export const TENANT_OWNED: Housing = "bostadsratt";
+
+export const ASSOCIATIONS = ["no", "yes", "unknown"] as const;
+export type Association = (typeof ASSOCIATIONS)[number];
+
+/** What is asked for of a journey. */
+export const TRAVEL_DAYS = 45;
 
 /** Kronor, and what has no limit. */
 export const MOVABLES = ["300000", "500000", "1000000", "1500000", "unlimited"] as const;

@@ -3,7 +3,7 @@ import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import { flatPlaceTexts } from "./flat-place.texts.sv.ts";
 import type { ExcessKind } from "./flat.offer.ts";
-import { type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
+import { type Association, type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
 
 export const flatTexts: VerticalTexts = {
   product: flatPlaceTexts.product,
@@ -20,8 +20,10 @@ export const flatFormTexts = {
   personSection: "Du",
   submit: "Visa priser",
   housing: { label: "Boendeform" },
-  tenantOwnerNote:
-    "Vi visar vilka bolag som har bostadsrättstillägget i priset. Fråga styrelsen först: föreningen kan redan ha tecknat det åt alla.",
+  association: {
+    label: "Har föreningen bostadsrättstillägg för alla?",
+    help: "Styrelsen vet. Har den det behöver du inget eget, annars visar vi vilka priser det inte ingår i.",
+  },
   safetyDoor: { label: "Säkerhetsdörr", help: "Svarar du inte räknar vi priset utan säkerhetsdörr." },
   movables: {
     label: "Värdet på dina saker",
@@ -40,6 +42,12 @@ export const housingNames: Readonly<Record<Housing, string>> = {
   bostadsratt: "Bostadsrätt",
   student: "Studentboende",
   andrahand: "Andrahand",
+};
+
+export const associationNames: Readonly<Record<Association, string>> = {
+  no: "Nej, jag behöver ett eget",
+  yes: "Ja, föreningen har det",
+  unknown: "Vet inte",
 };
 
 /** "500 000 kr", "Obegränsat". */

@@ -46,12 +46,13 @@ export function readPart<Subject extends string>(
   return { ...part, state: "included", terms: termsOf(stated, clause?.states), ...source };
 }
 
-const nameOf = ({ type, name, table, excessName, within }: StatedPart<string>) => ({
+const nameOf = ({ type, name, table, excessName, within, asked }: StatedPart<string>) => ({
   type,
   name,
   ...(table ? { table } : {}),
   ...(excessName === undefined ? {} : { excessName }),
   ...(within === undefined ? {} : { within }),
+  ...(asked ? { asked } : {}),
 });
 
 /** A share of an insured amount is left to the tests of the data. */

@@ -1,5 +1,6 @@
 import type { Cover } from "#domain/cover/cover.ts";
 import { type Insured, readPart, type StatedPart } from "#verticals/_insurance/terms/read-parts.ts";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { HIGHEST, INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 import { highestInvalidityName, injuryNames } from "#verticals/accident/accident.texts.sv.ts";
 import { type AccidentSubject, accidentTerms } from "./accident-terms/accident-terms.texts.sv.ts";
@@ -9,6 +10,7 @@ export function describeAccidentCover(
   paid: ReadonlyMap<Injury, number>,
   highestInvalidityOre: number,
   insured: Insured,
+  asked?: Pick<AccidentSearch, "amountKr">,
 ): Cover {
   const parts: StatedPart<AccidentSubject>[] = [
     ...INJURIES.map((type): StatedPart<AccidentSubject> => {
@@ -17,7 +19,15 @@ export function describeAccidentCover(
       // What an insurer does not mention it does not pay.
       return payoutOre === undefined ? { ...part, kind: "excluded" } : { ...part, kind: "included", payoutOre };
     }),
-    { type: HIGHEST, name: highestInvalidityName, clause: HIGHEST, kind: "included", payoutOre: highestInvalidityOre },
+    {
+      type: HIGHEST,
+      name: highestInvalidityName,
+      clause: HIGHEST,
+      kind: "included",
+      payoutOre: highestInvalidityOre,
+      // All of the insured amount, which is what was chosen.
+      ...(asked ? { asked: { payoutOre: asked.amountKr * 100 } } : {}),
+    },
   ];
   return parts.map((part) => readPart(accidentTerms, insured, part));
 }

@@ -1,3 +1,4 @@
+import { describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import { listServices } from "#verticals/_insurance/service-parts.ts";
@@ -19,9 +20,12 @@ export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription 
       bindingTerm(detail.bindingMonths),
     ]),
   ],
-  notices: listExamples(detail)
-    .filter(({ isPaid }) => !isPaid)
-    .map(({ name }) => notCompensatedNotice(name)),
+  notices: [
+    ...describeShortfalls(detail.cover),
+    ...listExamples(detail)
+      .filter(({ isPaid }) => !isPaid)
+      .map(({ name }) => notCompensatedNotice(name)),
+  ],
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

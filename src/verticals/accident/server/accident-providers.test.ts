@@ -3,7 +3,7 @@ import { findPart } from "#domain/cover/cover.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { sellerOf } from "#tests/support/wire-fixtures.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import { type AccidentDetail, HIGHEST } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { describeAccidentOffer } from "#verticals/accident/server/accident-offer-description.ts";
 import { accidentProviders } from "./accident-providers.ts";
@@ -64,6 +64,30 @@ describe("an insurer that answers at once", () => {
       describeAccidentOffer(detailOf(tuvull.read(json({ ...offered, ...changes }))));
     expect(describeChanged({ firstStart: "2026-11-23" }).firstStart).toBe("2026-11-23");
     expect(describeChanged({}).firstStart).toBeUndefined();
+  });
+
+  it("states the amount that was chosen, and names a highest that is less", () => {
+    const read = (amountKr: number) =>
+      describeAccidentOffer(
+        detailOf(tuvull.read(json(offered), { search: { ...search, amountKr }, facts: undefined })),
+      );
+    expect(findPart(read(1_000_000).cover, HIGHEST)?.asked).toEqual({ payoutOre: 1_000_000_00 });
+    const noticesOf = (amountKr: number) => read(amountKr).notices?.map((text) => text.replaceAll(/\s/g, " "));
+    expect(noticesOf(1_500_000)).toEqual(["Ärr ersätts inte"]);
+    expect(noticesOf(2_000_000)).toEqual([
+      "Högsta ersättning vid invaliditet 1 500 000 kr, du valde 2 000 000 kr",
+      "Ärr ersätts inte",
+    ]);
+  });
+
+  it("keeps its lines about work and children to those whom they are about", () => {
+    const benefits = ["Litet tillägg för praktiskt arbete", "Samma skydd på jobbet", "Barn försäkras till lågt pris"];
+    const read = (asked: Partial<AccidentSearch>) =>
+      detailOf(tuvull.read(json({ ...offered, benefits }), { search: { ...search, ...asked }, facts: undefined }))
+        .benefits;
+    expect(read({})).toEqual(benefits.slice(0, 2));
+    expect(read({ occupation: "office" })).toEqual(benefits.slice(1, 2));
+    expect(read(child)).toEqual(benefits.slice(2));
   });
 
   it("pays nothing for what it does not mention", () => {

@@ -7,11 +7,13 @@ import {
   sell,
 } from "#verticals/_insurance/protocols/insurance-provider.ts";
 import { type CheckedQuote, checkQuote } from "#verticals/_insurance/protocols/read-quote.ts";
+import { ageOfAsker, withSentencesFor } from "#verticals/_insurance/sentences.ts";
 import { serviceParts } from "#verticals/_insurance/service-parts.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { defaultSubscriptionName } from "#verticals/accident/accident.texts.sv.ts";
 import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
+import { accidentCases } from "./accident-sentences.texts.sv.ts";
 import { describeAccidentCover } from "./accident-cover.ts";
 import { type AccidentAnswer, accidentTables } from "./accident.questions.ts";
 
@@ -39,22 +41,22 @@ const MAX_BINDING_MONTHS = 12;
 
 function check(
   read: ReadQuoteWith<AccidentAnswer>,
-  { insurer }: Answered<AccidentSearch>,
+  { insurer, asked }: Answered<AccidentSearch>,
 ): CheckedQuote<AccidentDetail> {
   const checked = checkQuote(read, accidentVertical.headlineUnit, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const { offer } = checked;
-  const { discount: _, services, addOns, ...detail } = offer.detail;
   const { highestInvalidityOre, compensation } = read;
-  if (detail.bindingMonths > MAX_BINDING_MONTHS) return unreadable("no sane binding time");
+  if (offer.detail.bindingMonths > MAX_BINDING_MONTHS) return unreadable("no sane binding time");
   if (highestInvalidityOre === undefined) return unreadable("no sane highest amount");
   // A lasting injury is what such an insurance is for, and a tenth of it costs less than all of it.
   const tenthOre = compensation?.get("TENTH_INVALIDITY") ?? Infinity;
   if (!compensation || tenthOre >= highestInvalidityOre) return unreadable("no sane examples");
-  const insured = { providerId: insurer.providerId, links: detail.links };
-  const cover = [
-    ...describeAccidentCover(compensation, highestInvalidityOre, insured),
-    ...serviceParts(services, addOns),
-  ];
+  const insured = { providerId: insurer.providerId, links: offer.detail.links };
+  const described = describeAccidentCover(compensation, highestInvalidityOre, insured, asked?.search);
+  const reader = { cover: described, age: asked && ageOfAsker(asked) };
+  const quote = withSentencesFor(offer.detail, reader, [], accidentCases(asked?.search));
+  const { discount: _, services, addOns, ...detail } = quote;
+  const cover = [...described, ...serviceParts(services, addOns)];
   return { kind: "checked", offer: { ...offer, detail: { ...detail, cover } } };
 }

@@ -16,7 +16,7 @@ import { accidentProviders } from "./accident-providers.ts";
 export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
   ...accidentParameters,
   description: accidentVertical,
-  schemaVersion: 4,
+  schemaVersion: 5,
   parse: (parameters) => accidentParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   share: accidentShare,

@@ -1,5 +1,6 @@
 export const accidentCardTexts = {
   upTo: (kr: string) => `Upp till ${kr} vid invaliditet`,
+  sum: (chosen: string, highest: string) => `Försäkringsbelopp ${chosen}, som mest ${highest} vid invaliditet`,
   examples: "Ersättningsexempel",
   examplesHelp: (amount: string) => `Så mycket betalar bolaget när försäkringsbeloppet är ${amount}.`,
   about: "Om försäkringen",

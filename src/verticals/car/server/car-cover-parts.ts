@@ -19,6 +19,13 @@ export interface KnownCarCover {
   readonly terms: ReadTerms | undefined;
   /** Of the document of the terms. */
   readonly url?: string | undefined;
+  /** What the visitor has asked for, of an offer. */
+  readonly asked?: AskedCar;
+}
+
+export interface AskedCar {
+  readonly cover: CarCover;
+  readonly excessKr: number | undefined;
 }
 
 /** `unknown`: no source states whether it is included. Without a cost it is, and no source states at what excess. */
@@ -45,7 +52,7 @@ const USUAL: Readonly<Record<CarCover, readonly ExcessType[]>> = {
 
 function damagePart(known: KnownCarCover, type: ExcessType): CoverPart {
   const { kind, excesses, terms } = known;
-  const row = { type, name: excessNames[type], table: "excess" } as const;
+  const row = { type, name: excessNames[type], table: "excess", ...askedOf(type, known.asked) } as const;
   const read = excesses.get(type);
   // The sentences about what a cover lacks are about what such covers usually lack.
   if (!read) return { ...row, state: "excluded", ...sourceOf(known, usualIn(type, kind) ? undefined : lacking(known)) };
@@ -61,8 +68,13 @@ function damagePart(known: KnownCarCover, type: ExcessType): CoverPart {
   };
 }
 
-/** Damage to the car: the whole of it is the last that a larger cover adds. */
+/** Damage to the car: the whole of it is the last that a larger cover adds, and the only part with an excess to choose. */
 const WHOLE = "VEHICLE_DAMAGE";
+
+function askedOf(type: ExcessType, asked: AskedCar | undefined): Pick<CoverPart, "asked"> {
+  if (!asked || !usualIn(type, asked.cover)) return {};
+  return { asked: type === WHOLE && asked.excessKr !== undefined ? { excess: amount(asked.excessKr * 100) } : {} };
+}
 
 function casePart(known: KnownCarCover, type: CaseType, damages: Cover): CoverPart {
   const base = { ...baseOf(known, type, damages), within: WHOLE };

@@ -8,7 +8,7 @@ import {
   type FeeBounds,
   isWholeWithin,
 } from "#verticals/_insurance/protocols/read-quote.ts";
-import { holdsFor, type Reader } from "#verticals/_insurance/sentences.ts";
+import { type Reader, withSentencesFor } from "#verticals/_insurance/sentences.ts";
 import { termsUrl } from "#verticals/_insurance/terms/read-terms.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch, KnownCar, MileageBand } from "#verticals/car/car.search.ts";
@@ -51,22 +51,22 @@ function check(
   // Every car insurance covers traffic damage.
   if (!excesses?.has("TRAFFIC_DAMAGE")) return unreadable("no sane excesses");
   const { offer } = checked;
-  const { featured = "", benefits, services, addOns, bindingMonths, links } = offer.detail;
-  const url = termsUrl(links);
+  const { addOns, links } = offer.detail;
+  const { cover = kind, excessKr } = asked?.search ?? {};
   const terms = carTermsOf(({ providerId }) => providerId === insurer.providerId);
-  const answered = describeCarCover({ kind, excesses, services, addOns, terms, url });
-  const reader = { cover: answered, ...agesOf(asked) };
-  const holds = (sentence: string): boolean => holdsFor(sentence, reader, carSubjects);
+  const known = { kind, excesses, addOns, terms, url: termsUrl(links), asked: { cover, excessKr } };
+  const answered = describeCarCover({ ...known, services: offer.detail.services });
+  const quote = withSentencesFor(offer.detail, { cover: answered, ...agesOf(asked) }, carSubjects);
   return {
     kind: "checked",
     offer: {
       ...offer,
       detail: {
         kind,
-        cover: describeCarCover({ kind, excesses, services: services.filter(holds), addOns, terms, url }),
-        featured: holds(featured) ? featured || undefined : undefined,
-        benefits: benefits.filter(holds),
-        bindingMonths,
+        cover: describeCarCover({ ...known, services: quote.services }),
+        featured: quote.featured,
+        benefits: quote.benefits,
+        bindingMonths: quote.bindingMonths,
         isPayAsYouDrive: false,
         disclaimer: readText(read.disclaimer),
         consumerRating: read.rating && toRating(read.rating),

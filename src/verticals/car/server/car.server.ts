@@ -19,7 +19,7 @@ import { carProviders } from "./car-providers.ts";
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch, KnownCar> => ({
   ...carParameters,
   description: carVertical,
-  schemaVersion: 5,
+  schemaVersion: 6,
   parse: (parameters) => carParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   facts: {

@@ -1,7 +1,8 @@
-import type { Cover } from "#domain/cover/cover.ts";
+import { amount, type Cover } from "#domain/cover/cover.ts";
 import type { PolicyToday } from "#verticals/_contract/fetching.ts";
 import { type Insured, readPart, reportedParts, type StatedPart } from "#verticals/_insurance/terms/read-parts.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
+import { type FlatSearch, TRAVEL_DAYS } from "#verticals/flat/flat.search.ts";
 import { excessNames, flatCoverTexts as names } from "#verticals/flat/flat.texts.sv.ts";
 import { type FlatSubject, flatTerms } from "./flat-terms/flat-terms.texts.sv.ts";
 
@@ -35,35 +36,45 @@ const TENANT_OWNER = {
 const TRAVEL = { type: "TRAVEL", name: names.travel, table: "covers", excessName: excessNames.travel } as const;
 const FIRE = { type: "FIRE", name: names.fire } as const;
 
-export function describeFlatCover(stated: StatedFlat, insured: Insured): Cover {
+/** What the visitor has asked for. */
+type AskedFlat = Pick<FlatSearch, "housing" | "excessKr" | "wantsAllrisk" | "wantsTravel" | "association">;
+
+export function describeFlatCover(stated: StatedFlat, insured: Insured, asked?: AskedFlat): Cover {
   const { excesses, hasAllrisk, hasTenantOwner, travelDays, movablesKr } = stated;
   // Damage to things is paid up to what they are insured for.
   const limit = movablesKr === undefined ? {} : { limitOre: movablesKr * 100 };
   const excessOf = (kind: ExcessKind) => ({ excessOre: excesses.get(kind) });
+  const movables = { ...MOVABLES, ...(asked ? { asked: { excess: amount(asked.excessKr * 100) } } : {}) };
+  const allrisk = { ...ALLRISK, ...(asked?.wantsAllrisk ? { asked: {} } : {}) };
+  const travel = { ...TRAVEL, ...(asked?.wantsTravel ? { asked: { days: TRAVEL_DAYS } } : {}) };
   const parts: StatedPart<FlatSubject>[] = [
-    { ...MOVABLES, kind: "included", clause: "burglary", ...excessOf("movables"), ...limit },
+    { ...movables, kind: "included", clause: "burglary", ...excessOf("movables"), ...limit },
     ...(excesses.has("water")
       ? [{ ...WATER, kind: "included", clause: "water", ...excessOf("water"), ...limit } as const]
       : []),
     hasAllrisk
-      ? { ...ALLRISK, kind: "included", clause: "allrisk", ...excessOf("allrisk"), ...limit }
-      : { ...ALLRISK, kind: "excluded", clause: "withoutAllrisk" },
-    ...(hasTenantOwner === undefined ? [] : [tenantOwnerPart(hasTenantOwner, excessOf("tenantowner"))]),
+      ? { ...allrisk, kind: "included", clause: "allrisk", ...excessOf("allrisk"), ...limit }
+      : { ...allrisk, kind: "excluded", clause: "withoutAllrisk" },
+    ...(hasTenantOwner === undefined ? [] : [tenantOwnerPart(hasTenantOwner, excessOf("tenantowner"), asked)]),
     travelDays > 0
-      ? { ...TRAVEL, kind: "included", clause: "travel", ...excessOf("travel"), days: travelDays }
-      : { ...TRAVEL, kind: "excluded", clause: "withoutTravel" },
+      ? { ...travel, kind: "included", clause: "travel", ...excessOf("travel"), days: travelDays }
+      : { ...travel, kind: "excluded", clause: "withoutTravel" },
     { ...FIRE, kind: "included", clause: "fire", ...excessOf("movables"), ...limit },
   ];
   return parts.map((part) => readPart(flatTerms, insured, part));
 }
 
-const tenantOwnerPart = (
+/** It is asked for, unless the association has it for all its homes. */
+function tenantOwnerPart(
   isIncluded: boolean,
   excess: { readonly excessOre: number | undefined },
-): StatedPart<FlatSubject> =>
-  isIncluded
-    ? { ...TENANT_OWNER, kind: "included", clause: "tenantOwner", ...excess }
-    : { ...TENANT_OWNER, kind: "excluded", clause: "tenantOwner" };
+  asked: AskedFlat | undefined,
+): StatedPart<FlatSubject> {
+  const part = { ...TENANT_OWNER, ...(asked && asked.association !== "yes" ? { asked: {} } : {}) };
+  return isIncluded
+    ? { ...part, kind: "included", clause: "tenantOwner", ...excess }
+    : { ...part, kind: "excluded", clause: "tenantOwner" };
+}
 
 /**
  * By the insurers' own names of an excess. One for drulle, the tenant-owner's part or a journey is reported only where that is included.

@@ -1,6 +1,6 @@
-import { findPart, isIncluded } from "#domain/cover/cover.ts";
+import { describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { discountNotices, discountTerm, missingNotice } from "#verticals/_insurance/offer-notices.ts";
+import { discountNotices, discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { coverSection, excessSection, termSection } from "#verticals/_insurance/offer-sections.ts";
 import { listServices } from "#verticals/_insurance/service-parts.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
@@ -18,15 +18,10 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
     termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
     excessSection(detail.cover),
   ],
-  notices: [...discountNotices(detail.conditional), ...missingTenantOwner(detail)],
+  notices: [...discountNotices(detail.conditional), ...describeShortfalls(detail.cover)],
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,
   discount: detail.discount,
   about: detail.about,
 });
-
-function missingTenantOwner({ cover }: FlatDetail): string[] {
-  const part = findPart(cover, "TENANT_OWNER");
-  return part && !isIncluded(part) ? [missingNotice(part.name)] : [];
-}

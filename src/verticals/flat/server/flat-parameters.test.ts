@@ -30,6 +30,7 @@ describe("the parameters of a home search", () => {
   it("become a search, with the usual answers where none was given", () => {
     expect(parse()).toEqual({
       address: "Sparvvägen 7",
+      association: "unknown",
       postalCode: "12345",
       housing: "bostadsratt",
       livingArea: 62,
@@ -105,6 +106,7 @@ describe("the checkout of a home", () => {
     const items = [...flatCheckout.summarize(search), ...(flatCheckout.needs?.(search).items ?? [])];
     expect(items.map(({ name, value }) => [name, value.replaceAll(/\s/g, " ")])).toEqual([
       ["Boendeform", "Bostadsrätt"],
+      ["Har föreningen bostadsrättstillägg för alla?", "Vet inte"],
       ["Boyta", "62 kvm"],
       ["Antal boende", "2"],
       ["Säkerhetsdörr", "Nej"],

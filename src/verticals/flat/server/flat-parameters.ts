@@ -1,4 +1,4 @@
-import { choice, flag, postalCode, text, whole } from "#verticals/_contract/search-fields.ts";
+import { choice, flag, optional, postalCode, text, whole } from "#verticals/_contract/search-fields.ts";
 import { searchParameters } from "#verticals/_contract/search-parameters.ts";
 import { site, siteField } from "#verticals/_contract/site-parameter.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
@@ -12,6 +12,7 @@ export const flatParameters = searchParameters<FlatSearch>({
     address: text("address", { personal: "shown" }),
     postalCode: postalCode("zip"),
     housing: choice("housingtype"),
+    association: optional(choice("association")),
     livingArea: whole("livingarea"),
     residents: whole("numberofresidents"),
     movables: choice("movables"),

@@ -10,6 +10,7 @@ import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
+import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatProviders } from "./flat-providers.ts";
 
 const tuvull = sellerOf(flatProviders, "tuvull");
@@ -20,6 +21,7 @@ const search: FlatSearch = {
   address: "Sparvvägen 7",
   postalCode: "12345",
   housing: "bostadsratt",
+  association: "no",
   livingArea: 62,
   residents: 2,
   movables: "unlimited",
@@ -144,5 +146,49 @@ describe("an answer in XML", () => {
     const changed = body.replace(/(DrulleIngar>)true/, "$1kanske");
     expect(changed).not.toBe(body);
     expect(read(changed)).toEqual({ kind: "unreadable", why: "no cover" });
+  });
+});
+
+describe("beside what was asked for", () => {
+  const body = answerOf(tuvull, { movables: "500000" });
+  const read = (changes: Partial<FlatSearch>, answered = body) => {
+    const asked = { search: { ...search, ...changes }, facts: undefined, today: "2026-11-15" };
+    const found = tuvull.read({ status: 200, contentType: "application/json", body: answered }, asked);
+    const [offer] = found.kind === "answered" ? found.offers : [];
+    if (!offer) throw new Error(JSON.stringify(found));
+    return offer.detail;
+  };
+  const without = body.replace('"tenantOwner":true', '"tenantOwner":false');
+  const noticesOf = (detail: FlatDetail) =>
+    (describeFlatOffer(detail).notices ?? []).map((text) => text.replaceAll(/\s/g, " "));
+
+  it("a missing supplement is named, unless the association has it for all", () => {
+    expect(without).not.toBe(body);
+    expect(noticesOf(read({}, body))).toEqual([]);
+    for (const association of ["no", "unknown", undefined] as const)
+      expect(noticesOf(read({ association }, without))).toEqual(["Bostadsrättstillägg ingår inte"]);
+    expect(noticesOf(read({ association: "yes" }, without))).toEqual([]);
+  });
+
+  it("a higher excess than was chosen is named", () => {
+    expect(noticesOf(read({ excessKr: 1500 }))).toEqual(["Självrisk lösöre 3 000 kr, du valde 1 500 kr"]);
+  });
+
+  it("sentences that do not hold for the visitor are left out", () => {
+    const answered = body.replace(
+      /"benefits":\[[^\]]*\]/,
+      '"benefits":["Barnvagn till nypris","Reseskyddet ingår alltid","Bostadsrättstillägget tecknas genom föreningen","Ingen bindningstid","Skadejour"]',
+    );
+    expect(answered).not.toBe(body);
+    const benefits = (changes: Partial<FlatSearch>) => read(changes, answered).benefits;
+    const { bindingMonths } = read({}, answered);
+    const unbound = bindingMonths === 0 ? ["Ingen bindningstid"] : [];
+    expect(benefits({ residents: 1, housing: "hyresratt" })).toEqual([...unbound, "Skadejour"]);
+    expect(benefits({})).toEqual([
+      "Barnvagn till nypris",
+      "Bostadsrättstillägget tecknas genom föreningen",
+      ...unbound,
+      "Skadejour",
+    ]);
   });
 });

@@ -8,12 +8,14 @@ import {
   sell,
 } from "#verticals/_insurance/protocols/insurance-provider.ts";
 import { type CheckedQuote, checkQuote, isWholeWithin } from "#verticals/_insurance/protocols/read-quote.ts";
+import { ageOfAsker, withSentencesFor } from "#verticals/_insurance/sentences.ts";
 import { serviceParts } from "#verticals/_insurance/service-parts.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { type FlatSearch, movablesKr } from "#verticals/flat/flat.search.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { describeFlatCover } from "./flat-cover.ts";
+import { flatCases, flatSubjects } from "./flat-sentences.texts.sv.ts";
 import { type FlatAnswer, type FlatQuestion, flatTables } from "./flat.questions.ts";
 
 const product: InsuranceProduct<FlatSearch, FlatDetail, FlatQuestion, FlatAnswer> = {
@@ -49,7 +51,6 @@ function check(read: ReadQuoteWith<FlatAnswer>, { insurer, asked }: Answered<Fla
   if (!excesses?.has("movables")) return unreadable("no sane excesses");
   if (hasAllrisk === undefined || hasTenantOwner === undefined) return unreadable("no cover");
   if (!isWholeWithin(travelDays, 0, MAX_TRAVEL_DAYS)) return unreadable("no sane travel cover");
-  const { services, addOns, ...detail } = checked.offer.detail;
   const stated = {
     excesses,
     hasAllrisk,
@@ -57,9 +58,12 @@ function check(read: ReadQuoteWith<FlatAnswer>, { insurer, asked }: Answered<Fla
     travelDays,
     movablesKr: asked && movablesKr(asked.search.movables),
   };
-  const cover = [
-    ...describeFlatCover(stated, { providerId: insurer.providerId, links: detail.links }),
-    ...serviceParts(withoutCovers(services, coverServiceNames), addOns),
-  ];
+  const quote = checked.offer.detail;
+  const insured = { providerId: insurer.providerId, links: quote.links };
+  const described = describeFlatCover(stated, insured, asked?.search);
+  const reader = { cover: described, age: asked && ageOfAsker(asked) };
+  const held = withSentencesFor(quote, reader, flatSubjects, flatCases(asked?.search));
+  const { services, addOns, ...detail } = held;
+  const cover = [...described, ...serviceParts(withoutCovers(services, coverServiceNames), addOns)];
   return { kind: "checked", offer: { ...checked.offer, detail: { ...detail, cover } } };
 }

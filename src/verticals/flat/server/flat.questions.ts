@@ -13,7 +13,7 @@ import {
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import { EXCESS_CHOICES_KR, type FlatSearch, type Movables } from "#verticals/flat/flat.search.ts";
 
-export type FlatQuestion = Omit<FlatSearch, "domain">;
+export type FlatQuestion = Omit<FlatSearch, "association" | "domain">;
 
 /** What only a home quote states. */
 export interface FlatAnswer {

@@ -19,7 +19,7 @@ import { flatProviders } from "./flat-providers.ts";
 export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
   ...flatParameters,
   description: flatVertical,
-  schemaVersion: 4,
+  schemaVersion: 5,
   parse: (parameters) => flatParameters.parse(parameters, swedishDate(clock.nowMs())),
   share: flatShare,
   // A vertical only ever gets back the detail its own providers made.

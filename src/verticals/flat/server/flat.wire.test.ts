@@ -21,7 +21,7 @@ const question = {
 describeWire({
   providers: flatProviders,
   lines: simulatedFlat.lines,
-  search: { ...question, domain: undefined },
+  search: { ...question, association: undefined, domain: undefined },
   question,
   fixtures: [
     {

@@ -1,6 +1,7 @@
 import type { Cover } from "#domain/cover/cover.ts";
 import type { PolicyToday } from "#verticals/_contract/fetching.ts";
 import { type Insured, readPart, reportedParts, type StatedPart } from "#verticals/_insurance/terms/read-parts.ts";
+import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseCoverNames as names, houseDetailTexts as excessNames } from "#verticals/house/house.texts.sv.ts";
 import type { HouseAnswer } from "./house.questions.ts";
 import { type HouseSubject, houseTerms } from "./house-terms/house-terms.texts.sv.ts";
@@ -23,16 +24,21 @@ const WATER = { type: "WATER", name: names.water } as const;
 const FIRE = { type: "FIRE", name: names.fire } as const;
 const STORM = { type: "STORM", name: names.storm } as const;
 
-export function describeHouseCover(stated: HouseAnswer, insured: Insured): Cover {
+/** What the visitor has asked for. */
+type AskedHouse = Pick<HouseSearch, "coversOwnMistakes" | "coversOwnBuildingMistakes">;
+
+export function describeHouseCover(stated: HouseAnswer, insured: Insured, asked?: AskedHouse): Cover {
   const { buildingExcessOre: building, movablesExcessOre: movables } = stated;
+  const ownMistakes = { ...OWN_MISTAKES, ...(asked?.coversOwnMistakes ? { asked: {} } : {}) };
+  const ownBuilding = { ...OWN_BUILDING, ...(asked?.coversOwnBuildingMistakes ? { asked: {} } : {}) };
   const parts: StatedPart<HouseSubject>[] = [
     // Of the sentences about the building, that of a fire states its excess without exceptions.
     { ...BUILDING, kind: "included", clause: "fire", excessOre: building },
     { ...MOVABLES, kind: "included", clause: "burglary", excessOre: movables },
     stated.hasOwnMistakes
-      ? { ...OWN_MISTAKES, kind: "included", clause: "ownMistakes", excessOre: movables }
-      : { ...OWN_MISTAKES, kind: "excluded", clause: "withoutOwnMistakes" },
-    { ...OWN_BUILDING, kind: stated.hasOwnBuildingMistakes ? "included" : "excluded", clause: "buildingMistakes" },
+      ? { ...ownMistakes, kind: "included", clause: "ownMistakes", excessOre: movables }
+      : { ...ownMistakes, kind: "excluded", clause: "withoutOwnMistakes" },
+    { ...ownBuilding, kind: stated.hasOwnBuildingMistakes ? "included" : "excluded", clause: "buildingMistakes" },
     { ...WATER, kind: "included", clause: "water", excessOre: building },
     { ...FIRE, kind: "included", clause: "fire", excessOre: building },
     // Many insurers have another excess for natural damage, and an offer does not state it.

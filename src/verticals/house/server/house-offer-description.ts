@@ -1,3 +1,4 @@
+import { describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { discountNotices, discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { coverSection, excessSection, termSection } from "#verticals/_insurance/offer-sections.ts";
@@ -17,7 +18,7 @@ export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
     termSection([discountTerm(detail.discount), bindingTerm(detail.bindingMonths)]),
     excessSection(detail.cover),
   ],
-  notices: discountNotices(detail.conditional),
+  notices: [...discountNotices(detail.conditional), ...describeShortfalls(detail.cover)],
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,

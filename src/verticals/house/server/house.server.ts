@@ -19,7 +19,7 @@ import { houseProviders } from "./house-providers.ts";
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   ...houseParameters,
   description: houseVertical,
-  schemaVersion: 5,
+  schemaVersion: 6,
   parse: (parameters) => houseParameters.parse(parameters, swedishDate(clock.nowMs())),
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),

@@ -54,7 +54,7 @@ export const flatDocuments: readonly { readonly title: string; readonly name: st
 ];
 
 /** A question freed from its protocol's form. */
-export type FlatQuestion = Omit<FlatSearch, "domain">;
+export type FlatQuestion = Omit<FlatSearch, "association" | "domain">;
 
 export interface OfferedFlat extends OfferedFees {
   readonly discount: QuotedDiscount | undefined;

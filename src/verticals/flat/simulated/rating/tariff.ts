@@ -10,7 +10,7 @@ import {
 import { flatZones } from "./zones.ts";
 
 /** What an insurer knows when it sets a price. */
-export interface FlatRisk extends Omit<FlatSearch, "address" | "personalNumber" | "domain"> {
+export interface FlatRisk extends Omit<FlatSearch, "association" | "address" | "personalNumber" | "domain"> {
   readonly ageYears: number;
 }
 
