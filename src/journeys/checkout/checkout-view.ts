@@ -26,7 +26,7 @@ import {
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { chosenAddOns, describeQuote } from "./describe-quote.ts";
-import { needsRecord } from "./needs-record.ts";
+import { bindingItem, needsRecord } from "./needs-record.ts";
 import { changeBy, priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 
 /** What is being ordered, found by its result id for its owner. */
@@ -160,8 +160,7 @@ export function describeTerms(
     likeness: judgeOffers(vertical, currentInsurance, cover)?.(description?.cover),
     needs: needsRecord(
       checkout.needs?.(wanted) ?? checkout.beforeOrder,
-      chosenAddOns(quote, values),
-      description,
+      { description, addOns: chosenAddOns(quote, values), payment: quote.payment },
       { ...provider, yearlyFeeOre: feesOf(priceOfQuote(vertical, quote), quote.payment).yearlyFeeOre },
       vertical.description.texts.nouns,
     ),
@@ -179,6 +178,7 @@ export function describeForm(
   const checkout = requireCheckout(vertical);
   const wanted = checkout.withChoices(search, chosen);
   const startDate = chosen["startdate"] ?? subject.today;
+  const description = describeQuote(vertical, quote, { ...chosen, ...values });
   return describeCheckout({
     nouns: vertical.description.texts.nouns,
     resultId: subject.resultId,
@@ -187,7 +187,7 @@ export function describeForm(
     registeredName: personal[REGISTERED_NAME],
     customize: checkout.customize(wanted),
     own: checkout.ownFields?.(wanted, subject.today) ?? [],
-    description: describeQuote(vertical, quote, { ...chosen, ...values }),
+    description,
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.parts?.(wanted) ?? [],
@@ -195,6 +195,7 @@ export function describeForm(
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
       ...checkout.summarize(wanted, quote.offer),
+      ...(checkout.needs ? bindingItem(description?.bindingMonths) : []),
       { id: "startdate", name: texts.starts, value: formatLongDate(startDate) },
     ],
     today: subject.today,

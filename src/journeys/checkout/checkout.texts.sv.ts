@@ -42,6 +42,10 @@ export const checkoutTexts = {
   agreementTitle: "Innan du tecknar",
   agreementWith: (provider: string): string =>
     `Du ingår avtalet med ${provider}. Sparv förmedlar beställningen och är inte part i avtalet.`,
+  /** After what the visitor wants. */
+  isAsWanted: "{theAgreement} du har valt motsvarar det.",
+  isLess: (parts: readonly string[]): string => `{theAgreement} du har valt är mindre än så: ${parts.join("; ")}.`,
+  addable: "Går att lägga till",
   addOns: "Tillägg",
   noAddOns: "Inga tillägg",
   ranking:

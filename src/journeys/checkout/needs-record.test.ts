@@ -1,15 +1,17 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { type Cover, withAddOns } from "#domain/cover/cover.ts";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
 import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { electricityNouns } from "#verticals/electricity/electricity-nouns.texts.sv.ts";
 import { remunerationTexts } from "#web/content/articles/remuneration.texts.sv.ts";
-import { needsRecord } from "./needs-record.ts";
+import { type BoughtTerms, needsRecord } from "./needs-record.ts";
 
-const NEEDS = { statement: "Du vill ha det.", items: [] };
-const recordOf = (insurer: Insurer, yearlyFeeOre = 430_800) =>
-  needsRecord(NEEDS, [], undefined, { ...insurer, yearlyFeeOre }, insuranceNouns);
+const NEEDS = { wanted: "Du vill ha det.", items: [{ id: "kind", name: "Sort", value: "Halv" }] };
+const NOTHING: BoughtTerms = { description: undefined, addOns: [], payment: "monthly" };
+const recordOf = (insurer: Insurer, yearlyFeeOre = 430_800, bought = NOTHING) =>
+  needsRecord(NEEDS, bought, { ...insurer, yearlyFeeOre }, insuranceNouns);
 const pageText = JSON.stringify(remunerationTexts);
 
 it("the remuneration is shown before an order", () => {
@@ -28,8 +30,7 @@ it("an agreement that is not an insurance has no needs, no fact sheet and no law
   const record = (provider: Insurer) =>
     needsRecord(
       "Nätavgiften ingår inte.",
-      ["Styrning"],
-      description,
+      { description, addOns: ["Styrning"], payment: "monthly" },
       { ...provider, yearlyFeeOre: 1 },
       electricityNouns,
     );
@@ -47,4 +48,59 @@ it("an agreement that is not an insurance has no needs, no fact sheet and no law
 
 it("another provider or price does not change the text version", () => {
   expect(recordOf(insurers.rask, 100_000).textVersion).toBe(recordOf(insurers.granskog).textVersion);
+});
+
+describe("what is bought", () => {
+  const addOn = { id: "djur", name: "Djurkollision", yearlyOre: 16_800, terms: {} };
+  const cover: Cover = [
+    { type: "GLASS", name: "Glas", state: "included", asked: {} },
+    { type: "MOTOR", name: "Maskinskada", state: "excluded", asked: {} },
+    { type: "ANIMAL", name: "Djurkollision", state: "add-on", addOn },
+    { type: "STORM", name: "Storm", state: "unknown" },
+    { type: "SERVICE Hyrbil", name: "Hyrbil", state: "included" },
+  ];
+  const bought = (given: Partial<BoughtTerms>, parts = cover): BoughtTerms => ({
+    ...NOTHING,
+    description: { cover: parts, services: ["Hyrbil"], links: [], bindingMonths: 12 } as unknown as OfferDescription,
+    ...given,
+  });
+  const rowsOf = (of: BoughtTerms): string[] =>
+    recordOf(insurers.rask, 1, of).items.map(({ name, value }) => `${name}: ${value}`.replaceAll(/\s/g, " "));
+
+  it("is read from the description: covered, not covered, not known, sold; and how it is paid", () => {
+    expect(rowsOf(bought({}))).toEqual([
+      "Sort: Halv",
+      "Ingår: Glas",
+      "Ingår inte: Maskinskada",
+      "Uppgift saknas: Storm",
+      "Går att lägga till: Djurkollision (tillägg, 14 kr/mån)",
+      "Tillägg: Inga tillägg",
+      "Bindningstid: 12 månader",
+      "Betalning: Varje månad",
+    ]);
+  });
+
+  it("has an add-on that is chosen, and the year at once", () => {
+    const rows = rowsOf(bought({ addOns: ["Djurkollision"], payment: "yearly" }, [...withAddOns(cover, ["djur"])]));
+    expect(rows).toContain("Ingår: Glas, Djurkollision");
+    expect(rows.join()).not.toContain("lägga till");
+    expect(rows.slice(-3)).toEqual([
+      "Tillägg: Djurkollision",
+      "Bindningstid: 12 månader",
+      "Betalning: Hela året på en gång",
+    ]);
+  });
+
+  it("does not state that it is what was wanted where it is less", () => {
+    expect(recordOf(insurers.rask, 1, bought({})).statement).toBe(
+      "Du vill ha det. Försäkringen du har valt är mindre än så: Maskinskada ingår inte.",
+    );
+    expect(recordOf(insurers.rask, 1, bought({}, cover.slice(0, 1))).statement).toBe(
+      "Du vill ha det. Försäkringen du har valt motsvarar det.",
+    );
+  });
+
+  it("does not change the text version", () => {
+    expect(recordOf(insurers.rask, 1, bought({})).textVersion).toBe(recordOf(insurers.rask).textVersion);
+  });
 });

@@ -10,10 +10,18 @@ import type { FormerFee, NewOrder } from "#journeys/order/order.port.ts";
 import type { BoughtOffer } from "#verticals/_contract/checkout.ts";
 import { isPersonalField, PAYMENT, PERSONAL_NUMBER } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { type CheckoutSubject, describeForm, describeTerms, personOf, REGISTERED_NAME } from "./checkout-view.ts";
+import {
+  type CheckoutSubject,
+  type CheckoutView,
+  describeForm,
+  describeTerms,
+  personOf,
+  REGISTERED_NAME,
+} from "./checkout-view.ts";
 import { priceOfQuote, requireCheckout } from "./price-of-quote.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { meetFormer } from "./meet-former.ts";
+import { bindingItem } from "./needs-record.ts";
 
 /** What is ordered when this version of the checkout is. */
 export function orderOf(
@@ -66,7 +74,7 @@ export function orderOf(
     former: terms.coverChange || terms.likeness?.verdict === "less" ? undefined : formerOf(subject),
     ...replacedBy(subject, form, version, values),
     needs: terms.needs,
-    summary: summarizeOrder(subject, quote.offer, form, {
+    summary: summarizeOrder(subject, { ...quote.offer, description: terms.description }, form, {
       ...values,
       name,
       [PERSONAL_NUMBER]: personalNumber,
@@ -106,7 +114,7 @@ function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: Checko
 /** What was ordered, in the four sections of order complete (C-201, C-205). */
 function summarizeOrder(
   { vertical, search, provider }: CheckoutSubject,
-  offer: BoughtOffer,
+  offer: BoughtOffer & Pick<CheckoutView, "description">,
   form: CheckoutForm,
   values: Readonly<Record<string, string>>,
 ): OrderSummary {
@@ -137,6 +145,7 @@ function summarizeOrder(
       { id: "provider", name: texts.provider, value: provider.name },
       ...checkout.summarize(wanted, offer),
       ...(checkout.parts?.(wanted) ?? []),
+      ...(checkout.needs ? bindingItem(offer.description?.bindingMonths) : []),
       { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
     ],
   };

@@ -1,4 +1,5 @@
 import { CANCEL_FORMER } from "#domain/after-order/cancel-with-order.ts";
+import { describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
 import { checkoutPath, switchPath } from "#domain/addresses/shop-paths.ts";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { fillNouns } from "#domain/text/nouns.ts";
@@ -137,6 +138,8 @@ function contentOf(
     priceTerms: order.offer.description?.priceTerms,
     insured: checkout.nameSubject?.(checkout.withChoices(search, values), vertical.facts?.read(registers)) ?? "",
     addOns: chosenAddOns(version.quote, values),
+    bindingMonths: order.offer.description?.bindingMonths,
+    shortfalls: describeShortfalls(order.offer.description?.cover ?? []),
     mandate: [checkout.mandate?.(order.offer.providerName), cancellationOf(subject, order)].filter(Boolean).join(" "),
     statements: order.fields[CANCEL_FORMER]
       ? [texts.terms.label, fillNouns(texts.needsRead.label, vertical.description.texts.nouns)]

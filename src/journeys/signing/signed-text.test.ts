@@ -34,6 +34,21 @@ describe("the text that a customer signs", () => {
     expect(text.at(-2)).toBe("Jag godkänner villkoren.");
   });
 
+  it.each([
+    [12, "Försäkringen har 12 månaders bindningstid."],
+    [1, "Försäkringen har 1 månads bindningstid."],
+    [0, "Försäkringen har ingen bindningstid."],
+  ])("states a binding of %s months", (bindingMonths, sentence) => {
+    expect(lines(toPlainText(writeSignedText({ ...order, bindingMonths })))[3]).toBe(sentence);
+  });
+
+  it("states what is less than the customer has asked for", () => {
+    const shortfalls = ["Maskinskada ingår inte", "Självrisk vagnskada 6 000 kr, du valde 3 000 kr"];
+    expect(lines(toPlainText(writeSignedText({ ...order, shortfalls })))[3]).toBe(
+      `Jag vet att det här är mindre än jag har bett om: ${shortfalls.join("; ")}.`,
+    );
+  });
+
   it("names the yearly price alone when the year is paid at once, and the add-ons", () => {
     const text = writeSignedText({
       ...order,

@@ -4,6 +4,7 @@ import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { PriceTerms } from "#verticals/_contract/offer-description.ts";
+import { describeBinding } from "#verticals/_contract/offer-terms.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {
@@ -19,6 +20,10 @@ export interface SignedOrder {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly addOns: readonly string[];
+  /** How long the customer is bound, where the price does not state it. */
+  readonly bindingMonths?: number | undefined;
+  /** What is less than the customer has asked for, a phrase each. */
+  readonly shortfalls?: readonly string[];
   /** A power of attorney in the first person; empty for most. */
   readonly mandate?: string;
   /** What the customer agrees to by signing, where no box was ticked. */
@@ -31,11 +36,21 @@ export function writeSignedText(order: SignedOrder): SignedText {
     ...writePrice(order),
     fillNouns(texts.starts(unbroken(formatLongDate(order.startDate))), order.nouns),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map((name) => plain(name)).join(texts.and))]),
+    ...writeTerms(order),
     ...(order.mandate ? [plain(order.mandate, MAX_MANDATE_CHARACTERS)] : []),
     ...(order.statements ?? []),
     texts.withdrawal,
   ].map(readMarks);
 }
+
+const writeTerms = ({ bindingMonths, priceTerms, shortfalls = [], nouns }: SignedOrder): string[] => [
+  ...(bindingMonths === undefined || priceTerms
+    ? []
+    : [fillNouns(texts.binding(describeBinding(bindingMonths)), nouns)]),
+  ...(shortfalls.length === 0 ? [] : [texts.less(plain(shortfalls.join("; "), MAX_SHORTFALL_CHARACTERS))]),
+];
+
+const MAX_SHORTFALL_CHARACTERS = 400;
 
 function writePrice({ plan, priceTerms }: SignedOrder): string[] {
   if (priceTerms) return [priceTerms.follows, priceTerms.agreed];

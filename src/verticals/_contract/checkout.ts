@@ -13,9 +13,13 @@ export interface OwnSection {
   readonly fields: readonly FieldDescription[];
 }
 
+/** Nothing of what the offer covers: that is read from its description. */
 export interface StatedNeeds {
-  readonly statement: string;
+  /** What the visitor has said that they want, in whole sentences. */
+  readonly wanted: string;
   readonly items: readonly SummaryItem[];
+  /** What is true of any such agreement, in whole sentences. */
+  readonly general?: string;
 }
 
 /** The offer that is ordered, as its provider states it. */

@@ -7,3 +7,7 @@ export const bindingTerm = (months: number): OfferRow => ({
   name: texts.bindingTime,
   text: months === 0 ? texts.noBinding : texts.months(months),
 });
+
+/** The same in words that are read on their own, on a tag or in a sentence: "12 månaders bindningstid". */
+export const describeBinding = (months: number): string =>
+  months === 0 ? texts.unbound : texts.bound(texts.monthsOf(months));

@@ -8,11 +8,12 @@ export const accidentCheckoutTexts = {
     partner: "Dig och din partner",
     child: "Ditt barn",
   } satisfies Record<Insured, string>,
-  needsStatement: {
-    me: "Du har sagt att du vill ha en olycksfallsförsäkring för dig själv. Försäkringen du har valt gäller dig och motsvarar det du har bett om. Den ersätter skador genom olycksfall, inte sjukdom.",
+  wanted: (insured: string) => `Du har sagt att du vill ha en olycksfallsförsäkring för ${insured}.`,
+  general: {
+    me: "Den ersätter skador genom olycksfall, inte sjukdom.",
     partner:
-      "Du har sagt att du vill ha en olycksfallsförsäkring för dig och din partner. Försäkringen du har valt gäller er båda och motsvarar det du har bett om. Den ersätter skador genom olycksfall, inte sjukdom. Bolaget frågar dig efter din partners personnummer innan försäkringen börjar gälla för din partner.",
+      "Den ersätter skador genom olycksfall, inte sjukdom. Bolaget frågar dig efter din partners personnummer innan försäkringen börjar gälla för din partner.",
     child:
-      "Du har sagt att du vill ha en olycksfallsförsäkring för ditt barn. Försäkringen du har valt gäller ett barn och motsvarar det du har bett om. Den ersätter skador genom olycksfall, inte sjukdom. Bolaget frågar dig efter barnets personnummer innan försäkringen börjar gälla.",
+      "Den ersätter skador genom olycksfall, inte sjukdom. Bolaget frågar dig efter barnets personnummer innan försäkringen börjar gälla.",
   } satisfies Record<Insured, string>,
 } as const;

@@ -14,9 +14,9 @@ export const houseCheckoutTexts = {
   },
   needs: {
     plain:
-      "Du har sagt att du vill ha en villaförsäkring, som ersätter skador på huset, på det du har i det och på andra byggnader som du har uppgett. Försäkringen du har valt är en villaförsäkring och motsvarar det du har bett om.",
+      "Du har sagt att du vill ha en villaförsäkring för huset, det du har i det och de andra byggnader som du har uppgett.",
     ownMistakes: {
-      none: "Du har inte bett om drulle, så det du själv råkar ha sönder ersätts inte.",
+      none: "Du har inte bett om drulle.",
       things: "Du har bett om drulle för dina saker, men inte för huset.",
       building: "Du har bett om drulle för huset, men inte för dina saker.",
       both: "Du har bett om drulle både för dina saker och för huset.",

@@ -230,7 +230,8 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
 
     it("describes what is ordered and the needs in filled lines, and never identifies a person", () => {
       const search = parse();
-      const { statement = checkout.beforeOrder ?? "", items = [] } = checkout.needs?.(search) ?? {};
+      const { wanted, general, items = [] } = checkout.needs?.(search) ?? {};
+      const statement = [wanted, general].filter(Boolean).join(" ") || (checkout.beforeOrder ?? "");
       const lines = [...checkout.summarize(search), ...(checkout.parts?.(search) ?? []), ...items];
       expect(statement).toMatch(/^\p{Lu}.+\.$/u);
       for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);

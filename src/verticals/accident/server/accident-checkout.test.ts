@@ -36,9 +36,9 @@ describe("the checkout of an accident insurance", () => {
     ["partner", "din partners personnummer"],
     ["child", "barnets personnummer"],
   ] as const)("states the needs of %s as text: %s", (insured, text) => {
-    const { statement, items } = accidentCheckout.needs?.({ ...search, insured }) ?? {};
-    expect(statement).toContain(text);
-    expect(statement).toContain("inte sjukdom");
+    const { wanted, general, items } = accidentCheckout.needs?.({ ...search, insured }) ?? {};
+    expect(`${wanted} ${general}`).toContain(text);
+    expect(general).toContain("inte sjukdom");
     expect(plain(items?.[0]?.value ?? "")).toBe("1 000 000 kr");
   });
 });

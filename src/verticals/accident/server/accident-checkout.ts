@@ -15,7 +15,8 @@ export const accidentCheckout: VerticalCheckout<AccidentSearch> = {
     ...accidentParameters.otherAnswers(search, ["insuredfor", "amount"]),
   ],
   needs: (search) => ({
-    statement: texts.needsStatement[search.insured],
+    wanted: texts.wanted(texts.insuredNames[search.insured].toLowerCase()),
+    general: texts.general[search.insured],
     items: accidentParameters.answers(search, ["amount", "occupation", "sports"]),
   }),
   nameSubject: ({ insured }) => insuredNames[insured].toLowerCase(),

@@ -42,7 +42,7 @@ export const carCheckout: VerticalCheckout<CarSearch, KnownCar> = {
     { id: "parkingzip", name: texts.zip, value: formatPostalCode(search.postalCode) },
   ],
   needs: (search) => ({
-    statement: texts.needsStatement[search.cover],
+    wanted: texts.wanted(coverNames[search.cover].toLowerCase()),
     items: [
       { id: "insurancetype", name: texts.wantedCover, value: coverNames[search.cover] },
       { id: "yearlymileage", name: texts.mileage, value: mileageNames[search.yearlyMileage] },

@@ -30,7 +30,7 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
   ],
   subject: ({ address, postalCode }) => `${postalCode} ${address}`,
   home: ({ address, postalCode }) => ({ address, postalCode }),
-  needs: (search) => ({ statement: texts.needsStatement, items: listNeeds(search) }),
+  needs: (search) => ({ wanted: texts.wanted, items: listNeeds(search) }),
   header: "coach",
 };
 

@@ -41,13 +41,13 @@ describe("what a house adds to the checkout", () => {
   });
 
   it.each([
-    ["no", "no", "så det du själv råkar ha sönder ersätts inte"],
+    ["no", "no", "inte bett om drulle"],
     ["yes", "no", "för dina saker, men inte för huset"],
     ["no", "yes", "för huset, men inte för dina saker"],
     ["yes", "yes", "både för dina saker och för huset"],
   ])("states what was asked for: drulle %s, for the house %s", (ownfault, ownfaultbuilding, text) => {
-    const { statement, items } = houseCheckout.needs?.(search({ ownfault, ownfaultbuilding })) ?? {};
-    expect(statement).toContain(text);
-    expect(JSON.stringify([statement, items])).not.toMatch(/Sparv|12345|2380/);
+    const { wanted, items } = houseCheckout.needs?.(search({ ownfault, ownfaultbuilding })) ?? {};
+    expect(wanted).toContain(text);
+    expect(JSON.stringify([wanted, items])).not.toMatch(/Sparv|12345|2380/);
   });
 });

@@ -37,7 +37,7 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
   subject: ({ address, postalCode }) => `${postalCode} ${address}`,
   home: ({ address, postalCode }) => ({ address, postalCode }),
   needs: (search) => ({
-    statement: `${texts.needs.plain} ${texts.needs.ownMistakes[mistakesOf(search)]}`,
+    wanted: `${texts.needs.plain} ${texts.needs.ownMistakes[mistakesOf(search)]}`,
     items: houseParameters.answers(search, [...CHANGEABLE, "livingarea"]),
   }),
   nameSubject: ({ address }) => address,
