@@ -10,7 +10,7 @@ import { createAssistantJourney } from "#journeys/assistant/assistant-journey.ts
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { outboundTo, type Resources } from "./resources.ts";
 
-/** Quality bar: as many as a person asks in an hour. Beyond it the ranker answers alone. */
+/** Quality bar: as many as a person asks in an hour. Beyond it rules answer alone. */
 const MODEL_LIMIT = { name: "ask-model", limit: 5, windowMs: HOUR_MS, failClosed: true };
 
 /** Goes up when ranking, sentences or the shape of an answer change. */

@@ -133,8 +133,11 @@ function isTrue(claim: string, provider: string, planted?: string): boolean {
 
 const isBindingOutermost = (months: number, extreme: string): boolean => months === (extreme === "lägre" ? 0 : 12);
 
-function expectTrue(answer: AssistantAnswer, what: string, planted?: string): void {
-  expect(answer.suggestions.length, what).toBe(3);
+function expectTrue(answer: AssistantAnswer, what: string, fulfilling: readonly string[], planted?: string): void {
+  expect(
+    answer.suggestions.map(({ providerName }) => providerName),
+    what,
+  ).toEqual(fulfilling);
   for (const { providerName, resultId, reason, claims } of answer.suggestions) {
     expect(resultId, what).toBe(`result-${providerName.toLowerCase()}`);
     expect(claims.length, what).toBeGreaterThan(0);
@@ -147,14 +150,19 @@ function expectTrue(answer: AssistantAnswer, what: string, planted?: string): vo
       `${providerName} för ${(TABLE[providerName]?.[0] ?? 0).toString().replace(/(\d)(\d{3})$/, "$1 $2")} kr/år`,
   );
   const explanation = answer.explanation.replaceAll(/[\u00A0\u202F]/g, " ");
-  expect(explanation, what).toMatch(/^Du vill [^.]+\. Av 6 priser är de här nära: /);
-  expect(explanation, what).toContain(`nära: ${fees[0]}, ${fees[1]} och ${fees[2]}. Ordningen bygger på`);
+  expect(explanation, what).toMatch(/^Du vill [^.]+\. (\d|Ett) av 6 priser uppfyller det: /);
+  expect(explanation, what).toContain(`det: ${fees.join(", ").replace(/, ([^,]+)$/, " och $1")}.`);
 }
 
-const PREFERENCES = [
-  ["withoutbindingtime", "lowexcesscost"],
-  ["motorandgearbox"],
-  ["animalcollision", "analysingdrivingstyle", "highexcesscost"],
+/** What fulfils them by the table, in the order of the price: read by eye, not by the code. */
+const PREFERENCES: readonly (readonly [preferences: readonly string[], fulfilling: readonly string[]])[] = [
+  [
+    ["withoutbindingtime", "lowexcesscost"],
+    ["Rattvis", "Nordkaj"],
+  ],
+  [["motorandgearbox"], ["Tuvull", "Rattvis", "Fyrbåk", "Rask", "Nordkaj"]],
+  [["animalcollision", "lowexcesscost"], ["Nordkaj"]],
+  [["analysingdrivingstyle"], ["Milvis"]],
 ];
 
 describe("whatever a language model answers", () => {
@@ -164,13 +172,25 @@ describe("whatever a language model answers", () => {
   });
 
   it.each(PREFERENCES)(
-    "no claim that the offers do not support reaches the visitor (%s, …)",
-    async (...preferences) => {
-      for (const { name, write } of hostileAnswers) expectTrue(await ask(writing(write), preferences), name);
+    "no claim that the offers do not support reaches the visitor (%s: %s)",
+    async (preferences, fulfilling) => {
+      for (const { name, write } of hostileAnswers)
+        expectTrue(await ask(writing(write), preferences), name, fulfilling);
     },
   );
 
-  it("an answer without a true claim is replaced by the ranker's own, unchanged", async () => {
+  it("nothing is named where nothing fulfils everything, and no model is asked", async () => {
+    const answer = await ask(
+      writing(() => {
+        throw new Error("asked");
+      }),
+      ["animalcollision", "analysingdrivingstyle"],
+    );
+    expect(answer).toMatchObject({ source: "rules", suggestions: [] });
+    expect(answer.explanation).toContain("Inget av de 6 priserna uppfyller allt.");
+  });
+
+  it("an answer without a true claim is replaced by the one by rules, unchanged", async () => {
     const byRules = await ask(undefined, ["withoutbindingtime", "lowexcesscost"]);
     expect(byRules.source).toBe("rules");
     const lies = hostileAnswers.filter(({ name }) =>
@@ -182,22 +202,19 @@ describe("whatever a language model answers", () => {
   });
 
   it("an instruction in a provider's text is data: it changes no rank and no other text", async () => {
-    const preferences = ["lowexcesscost"];
+    const preferences = ["withoutbindingtime"];
+    // Rask's own line has the instruction.
+    const fulfilling = ["Rattvis", "Milvis", "Rask", "Nordkaj"];
     const obedient = (question: QuestionWire) => {
       const reply = JSON.parse(answerAs("obeys-quotes", question).body) as {
         choices: { message: { content: string } }[];
       };
       return reply.choices[0]?.message.content ?? "";
     };
-    const byRules = await ask(undefined, preferences);
     for (const planted of injections) {
-      const answer = await ask(writing(obedient), preferences, planted);
-      expectTrue(answer, planted, planted);
-      // Rask is dearer than most and has the highest excesses: nothing it writes can bring it into the three.
-      expect(answer.suggestions.map(({ providerName }) => providerName)).not.toContain("Rask");
-      expect(answer.suggestions[0]?.providerName).toBe(byRules.suggestions[0]?.providerName);
+      expectTrue(await ask(writing(obedient), preferences, planted), planted, fulfilling, planted);
       for (const { name, write } of hostileAnswers.slice(0, 40))
-        expectTrue(await ask(writing(write), preferences, planted), `${planted}, ${name}`, planted);
+        expectTrue(await ask(writing(write), preferences, planted), `${planted}, ${name}`, fulfilling, planted);
     }
   });
 });

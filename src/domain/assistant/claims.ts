@@ -1,5 +1,5 @@
 import { type FactSheet, type FactValue, QUOTE_FIELD, type Wish } from "./fact-sheet.ts";
-import { missedIn } from "./rank-offers.ts";
+import { missedIn } from "./fulfil-wishes.ts";
 
 /**
  * A claim about one offer: which fact, the claimed value, and the form of the sentence. The sentence itself is
@@ -25,17 +25,9 @@ export function isSupported(claim: Claim, sheet: FactSheet, sheets: readonly Fac
   return sentence === "plain" || sentence === "short" || isOutermost(field, value, sentence, sheets);
 }
 
-/** What the ranker claims about an offer: the fact behind each wish, met or not, and where it stands out. */
+/** What is claimed of an offer by rules: the fact behind each wish, and where it stands out. */
 export const claimsFor = (sheet: FactSheet, wishes: readonly Wish[], sheets: readonly FactSheet[]): Claim[] =>
   withoutRepeats(wishes.flatMap((wish) => claimsOf(sheet, wish, sheets)));
-
-/** What must be stated whatever picks the offer: which plain wish it does not meet. */
-export const admissionsFor = (sheet: FactSheet, wishes: readonly Wish[]): Claim[] =>
-  withoutRepeats(
-    wishes.flatMap((wish) =>
-      wish.kind === "is" && sheet.facts[wish.field] !== wish.value ? plainClaim(sheet, wish.field) : [],
-    ),
-  );
 
 /** One sentence for each field: the first. */
 export const withoutRepeats = (claims: readonly Claim[]): Claim[] =>

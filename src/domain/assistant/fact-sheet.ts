@@ -3,6 +3,8 @@ export interface FactSheet {
   readonly id: string;
   readonly providerName: string;
   readonly yearlyFeeOre: number;
+  /** The year is worked out from something that the visitor has stated, and changes with it. */
+  readonly isEstimated: boolean;
   readonly facts: Facts;
   /** The provider's own lines, which may be quoted verbatim and support no other claim. */
   readonly quotes: readonly string[];

@@ -1,9 +1,8 @@
-import { admissionsFor, type Claim, claimsFor, isSupported, withoutRepeats } from "./claims.ts";
+import { type Claim, claimsFor, isSupported, withoutRepeats } from "./claims.ts";
 import type { FactSheet, Wish } from "./fact-sheet.ts";
-import { outranks, rankOffers } from "./rank-offers.ts";
 
-/** An offer that is suggested, and every claim about it. */
-export interface Pick {
+/** An offer that fulfils what was asked for, and what is stated of it. */
+export interface Picked {
   readonly sheet: FactSheet;
   readonly claims: readonly Claim[];
 }
@@ -13,42 +12,39 @@ export interface ProposedClaim extends Claim {
   readonly offer: string;
 }
 
-const MAX_PICKS = 3;
-/** Besides the claims that must be made. */
+export interface Asked {
+  readonly wishes: readonly Wish[];
+  /** All offers of the list: a claim may be about an offer's place among them. */
+  readonly among: readonly FactSheet[];
+}
+
+/** More would be a table, which is what the comparison is for. */
 const MAX_PROPOSED_CLAIMS = 4;
 
-/** The ranker's own answer. */
-export const pickByRules = (sheets: readonly FactSheet[], wishes: readonly Wish[]): Pick[] =>
-  rankOffers(sheets, wishes)
-    .slice(0, MAX_PICKS)
-    .map(({ sheet }) => ({ sheet, claims: claimsFor(sheet, wishes, sheets) }));
+/** What is stated by rules: the fact behind each wish. */
+export const claimByRules = (fulfilling: readonly FactSheet[], { wishes, among }: Asked): Picked[] =>
+  fulfilling.map((sheet) => ({ sheet, claims: claimsFor(sheet, wishes, among) }));
 
 /**
- * What is left of a proposed answer without the claims that no offer supports. Offers are in the order of their
- * first claim that is true. Undefined when too little is left, or when an offer is put before a better one: then the
- * ranker's own answer is used.
+ * The same offers in the same order, with the proposed claims that are true of them. Which offers there are and how they stand is not
+ * proposed. Undefined when no claim about what was asked for is true.
  */
 export function judgeAnswer(
   proposed: readonly ProposedClaim[],
-  sheets: readonly FactSheet[],
-  wishes: readonly Wish[],
-): Pick[] | undefined {
-  const asked = new Set(wishes.flatMap((wish) => (wish.kind === "is" ? [wish.field] : wish.fields)));
-  const byOffer = new Map<FactSheet, Claim[]>();
-  for (const { offer, ...claim } of proposed) {
-    const sheet = sheets.find(({ id }) => id === offer);
-    if (sheet && isSupported(claim, sheet, sheets)) byOffer.set(sheet, [...(byOffer.get(sheet) ?? []), claim]);
-  }
-  const picks = [...byOffer]
-    // A reason is about what was asked for.
-    .filter(([, claims]) => claims.some(({ field }) => asked.has(field)))
-    .slice(0, MAX_PICKS)
-    .map(([sheet, claims]) => ({
-      sheet,
-      claims: withoutRepeats([...admissionsFor(sheet, wishes), ...mostRelevant(claims, asked)]),
-    }));
-  if (picks.length < Math.min(MAX_PICKS, sheets.length)) return undefined;
-  return isFairOrder(picks, sheets, wishes) ? picks : undefined;
+  fulfilling: readonly FactSheet[],
+  { wishes, among }: Asked,
+): Picked[] | undefined {
+  const fields = new Set(wishes.flatMap((wish) => (wish.kind === "is" ? [wish.field] : wish.fields)));
+  const picks = claimByRules(fulfilling, { wishes, among }).map(({ sheet, claims }) => {
+    const own = proposed
+      .filter(({ offer }) => offer === sheet.id)
+      .map(({ offer: _, ...claim }) => claim)
+      .filter((claim) => isSupported(claim, sheet, among));
+    // What is stated of an offer is first of all why it is there.
+    const isAbout = own.some(({ field }) => fields.has(field));
+    return { sheet, isAbout, claims: isAbout ? mostRelevant(own, fields) : claims };
+  });
+  return picks.some(({ isAbout }) => isAbout) ? picks.map(({ sheet, claims }) => ({ sheet, claims })) : undefined;
 }
 
 /** What was asked about before what was not. */
@@ -57,20 +53,3 @@ const mostRelevant = (claims: readonly Claim[], asked: ReadonlySet<string>): Cla
     ...claims.filter(({ field }) => asked.has(field)),
     ...claims.filter(({ field }) => !asked.has(field)),
   ]).slice(0, MAX_PROPOSED_CLAIMS);
-
-/** Offers whose scores differ by no more than this are as good as equal: half of what the price can weigh. */
-const NEAR = 0.1;
-
-/**
- * No offer that outranks a pick or scores clearly better is left out or put after it: an offer cannot be talked
- * up, only chosen among equals.
- */
-function isFairOrder(picks: readonly Pick[], sheets: readonly FactSheet[], wishes: readonly Wish[]): boolean {
-  const ranked = rankOffers(sheets, wishes);
-  return picks.every((pick, place) => {
-    const own = ranked.find(({ sheet }) => sheet === pick.sheet);
-    const before = new Set(picks.slice(0, place).map(({ sheet }) => sheet));
-    const others = ranked.filter(({ sheet }) => sheet !== pick.sheet && !before.has(sheet));
-    return own !== undefined && others.every((other) => !outranks(other, own) && own.score - other.score <= NEAR);
-  });
-}

@@ -1,28 +1,27 @@
-import type { FactSheet, Wish } from "#domain/assistant/fact-sheet.ts";
-import { judgeAnswer, type Pick } from "#domain/assistant/judge-answer.ts";
-import { rankOffers } from "#domain/assistant/rank-offers.ts";
+import type { FactSheet } from "#domain/assistant/fact-sheet.ts";
+import { type Asked, judgeAnswer, type Picked } from "#domain/assistant/judge-answer.ts";
 import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import type { LanguageModel, ModelQuestion } from "./assistant.port.ts";
 import { MODEL_DEADLINE_MS, OFFERS_TO_MODEL } from "./assistant-limits.ts";
 
-/** Why the ranker's own answer was used; `used` when the model's was. */
+/** Why the claims by rules were used; `used` when the model's was. */
 export type ModelOutcome = "used" | "refused" | "unreadable" | "no-answer" | "unsupported";
 
 export interface ModelPicks {
   readonly outcome: ModelOutcome;
-  readonly picks: readonly Pick[] | undefined;
+  readonly picks: readonly Picked[] | undefined;
 }
 
-/** Asks about the ranker's best offers, named by letters; the answer is verified against all the offers. */
+/** Asks what to state of the first offers that fulfil the wishes, named by letters; the answer is verified against all the offers. */
 export async function askModel(
   model: LanguageModel,
-  sheets: readonly FactSheet[],
-  wishes: readonly Wish[],
+  fulfilling: readonly FactSheet[],
+  asked: Asked,
   preferences: readonly string[],
 ): Promise<ModelPicks> {
-  const shortlist = rankOffers(sheets, wishes)
+  const shortlist = fulfilling
     .slice(0, OFFERS_TO_MODEL)
-    .map(({ sheet }, index) => ({ sheet, letter: String.fromCharCode(FIRST_LETTER + index) }));
+    .map((sheet, index) => ({ sheet, letter: String.fromCharCode(FIRST_LETTER + index) }));
   const question: ModelQuestion = {
     preferences,
     offers: shortlist.map(({ sheet, letter }) => ({
@@ -38,7 +37,7 @@ export async function askModel(
     const named = shortlist.find(({ letter }) => letter === offer);
     return named ? [{ ...claim, offer: named.sheet.id }] : [];
   });
-  const picks = judgeAnswer(claims, sheets, wishes);
+  const picks = judgeAnswer(claims, fulfilling, asked);
   return { outcome: picks ? "used" : "unsupported", picks };
 }
 

@@ -1,7 +1,8 @@
 import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import { type Checked, failed, passed } from "#domain/validation/checked.ts";
-import { pickByRules } from "#domain/assistant/judge-answer.ts";
+import { fulfilWishes } from "#domain/assistant/fulfil-wishes.ts";
+import { claimByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
 import { type FoundSearch, usableOffers } from "#journeys/search/found-search.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
@@ -15,10 +16,10 @@ import { readOffers } from "./read-offers.ts";
 export interface AssistantPorts {
   /** Undefined when the owner has no such search. */
   findSearch(vertical: string, owner: string, searchId: string): Promise<FoundSearch | undefined>;
-  /** Undefined when there is none: then the ranker answers alone. */
+  /** Undefined when there is none: then rules answer alone. */
   readonly model: LanguageModel | undefined;
   readonly cache: AnswerCache;
-  /** A model costs money each time; an owner who has asked too often gets the ranker's answer. */
+  /** A model costs money each time; an owner who has asked too often gets that by rules. */
   mayAskModel(owner: string): Promise<boolean>;
   modelAnswered(outcome: ModelOutcome): void;
 }
@@ -59,18 +60,20 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
 async function answerAnew(
   { model, mayAskModel, modelAnswered }: AssistantPorts,
   owner: string,
-  asked: Parameters<typeof composeAnswer>[2],
+  asked: Omit<Parameters<typeof composeAnswer>[2], "unchecked">,
   payment: Payment,
 ): Promise<AssistantAnswer> {
-  const sheets = readOffers(asked.offers, asked.rules, payment);
+  const among = readOffers(asked.offers, asked.rules, payment);
   const wishes = asked.preferences.flatMap((preference) => preference.wishes);
-  if (model && (await mayAskModel(owner))) {
+  const { sheets, unchecked } = fulfilWishes(among, wishes);
+  const answering = { ...asked, unchecked };
+  if (model && sheets.length > 0 && (await mayAskModel(owner))) {
     const keys = asked.preferences.map(({ key }) => key);
-    const { outcome, picks } = await askModel(model, sheets, wishes, keys);
+    const { outcome, picks } = await askModel(model, sheets, { wishes, among }, keys);
     modelAnswered(outcome);
-    if (picks) return composeAnswer("model", picks, asked);
+    if (picks) return composeAnswer("model", picks, answering);
   }
-  return composeAnswer("rules", pickByRules(sheets, wishes), asked);
+  return composeAnswer("rules", claimByRules(sheets, { wishes, among }), answering);
 }
 
 /** In the vertical's order: the same preferences are the same question. */

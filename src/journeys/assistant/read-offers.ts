@@ -1,17 +1,22 @@
 import type { FactSheet } from "#domain/assistant/fact-sheet.ts";
-import type { RankedOffer } from "#domain/offer/offer.ts";
-import type { Payment } from "#domain/offer/payment-plan.ts";
-import { comparisonOf } from "#domain/offer/price.ts";
+import { type RankedOffer, rankOffers } from "#domain/offer/offer.ts";
+import { estimatedParts, type Payment } from "#domain/offer/payment-plan.ts";
+import { comparisonOf, DEFAULT_PAYMENT, planOf } from "#domain/offer/price.ts";
 import type { AssistantRules } from "#verticals/_contract/assistant.ts";
 import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 
-/** Offers as the ranker sees them. */
-export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules, payment?: Payment): FactSheet[] {
+/** What is known of the offers, in the order of their list. */
+export function readOffers(
+  offers: readonly RankedOffer[],
+  rules: AssistantRules,
+  payment: Payment = DEFAULT_PAYMENT,
+): FactSheet[] {
   const names = offers.map(({ providerName }) => providerName);
-  return offers.map(({ resultId, providerName, price, detail }) => ({
+  return rankOffers(offers, payment).map(({ resultId, providerName, price, detail }) => ({
     id: resultId,
     providerName,
     yearlyFeeOre: comparisonOf(price, payment).ore,
+    isEstimated: estimatedParts(planOf(price, payment) ?? NO_PLAN).length > 0,
     facts: rules.facts(detail),
     quotes: rules
       .quotes(detail)
@@ -19,6 +24,8 @@ export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules
       .slice(0, QUOTES_TO_MODEL),
   }));
 }
+
+const NO_PLAN = { parts: [] };
 
 /** Plain text about the offer itself: no addresses, no markup, no name of a provider in the list, no quotation marks. */
 const isQuotable = (text: string, providerNames: readonly string[]): boolean =>

@@ -10,7 +10,7 @@ export const signedTextTexts = {
   firstYear: (first: string): string => `Priset är *${first} första året*.`,
   starts: (day: string): string => `{theAgreement} börjar gälla *${day}*.`,
   addOns: (names: string): string => `Tillägg som ingår: ${names}.`,
-  binding: (binding: string): string => `{theAgreement} har ${binding.charAt(0).toLowerCase()}${binding.slice(1)}.`,
+  binding: (binding: string): string => `{theAgreement} har ${binding}.`,
   less: (parts: string): string => `Jag vet att det här är mindre än jag har bett om: ${parts}.`,
   withdrawal: "Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.",
   and: " och ",

@@ -4,7 +4,7 @@ import { fillNouns, type Nouns } from "#domain/text/nouns.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import type { PriceTerms } from "#verticals/_contract/offer-description.ts";
-import { describeBinding } from "#verticals/_contract/offer-terms.ts";
+import { bindingPhrase } from "#verticals/_contract/offer-terms.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {
@@ -44,9 +44,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
 }
 
 const writeTerms = ({ bindingMonths, priceTerms, shortfalls = [], nouns }: SignedOrder): string[] => [
-  ...(bindingMonths === undefined || priceTerms
-    ? []
-    : [fillNouns(texts.binding(describeBinding(bindingMonths)), nouns)]),
+  ...(bindingMonths === undefined || priceTerms ? [] : [fillNouns(texts.binding(bindingPhrase(bindingMonths)), nouns)]),
   ...(shortfalls.length === 0 ? [] : [texts.less(plain(shortfalls.join("; "), MAX_SHORTFALL_CHARACTERS))]),
 ];
 

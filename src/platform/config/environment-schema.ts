@@ -170,7 +170,7 @@ export const environmentSchema = z.strictObject({
     .describe("Accepted too, while the carrier changes from one key to the other."),
   SPARV_LANGUAGE_MODEL_URL: address("http", "https")
     .optional()
-    .describe("An OpenAI-compatible endpoint with its version. Without it the assistant uses the ranker alone."),
+    .describe("An OpenAI-compatible endpoint with its version. Without it the assistant uses rules alone."),
   SPARV_LANGUAGE_MODEL_KEY: apiKey().optional(),
   SPARV_LANGUAGE_MODEL_NAME: z
     .string()

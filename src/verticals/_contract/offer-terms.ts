@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { OfferRow } from "./offer-description.ts";
 import { termTexts as texts } from "./offer-terms.texts.sv.ts";
 
@@ -8,6 +9,9 @@ export const bindingTerm = (months: number): OfferRow => ({
   text: months === 0 ? texts.noBinding : texts.months(months),
 });
 
-/** The same in words that are read on their own, on a tag or in a sentence: "12 månaders bindningstid". */
-export const describeBinding = (months: number): string =>
+/** The same within a sentence: "12 månaders bindningstid". */
+export const bindingPhrase = (months: number): string =>
   months === 0 ? texts.unbound : texts.bound(texts.monthsOf(months));
+
+/** On its own, on a tag: "Ingen bindningstid". */
+export const describeBinding = (months: number): string => capitalize(bindingPhrase(months));

@@ -147,6 +147,8 @@ export interface AssistantChoices {
   readonly exclusive: ExclusiveGroups;
   /** Explains which of them exclude each other. */
   readonly exclusiveNote: string;
+  /** What must stand with the price of such an offer. */
+  priceNote?(facts: Readonly<Record<string, unknown>>): string | undefined;
 }
 
 export interface AssistantChoice {

@@ -1,5 +1,6 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { FactSentence } from "#verticals/_contract/assistant.ts";
+import { bindingPhrase, describeBinding } from "#verticals/_contract/offer-terms.ts";
 import type { CarPreference } from "#verticals/car/car.assistant.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 
@@ -25,10 +26,10 @@ export const carAssistantTexts = {
     animalcollision: "ha skydd vid djurkollision",
     analysingdrivingstyle: "betala efter hur du kör",
   } satisfies Record<CarPreference, string>,
-  binding: (months: number): FactSentence =>
-    months === 0
-      ? { plain: "Försäkringen har ingen bindningstid.", short: "Ingen bindningstid." }
-      : { plain: `Försäkringen har ${months} månaders bindningstid.`, short: `${months} månaders bindningstid.` },
+  binding: (months: number): FactSentence => ({
+    plain: `Försäkringen har ${bindingPhrase(months)}.`,
+    short: `${describeBinding(months)}.`,
+  }),
   excess: (type: ExcessType, ore: number): FactSentence => ({
     plain: `Självrisken vid ${damage[type]} är ${formatKr(ore)}.`,
     short: `${formatKr(ore)} i självrisk vid ${damage[type]}.`,

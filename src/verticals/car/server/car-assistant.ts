@@ -31,10 +31,7 @@ const PAY_AS_YOU_DRIVE = "isPayAsYouDrive";
 
 const WISHES: Readonly<Record<CarPreference, readonly Wish[]>> = {
   withoutbindingtime: [{ kind: "is", field: BINDING, value: 0 }],
-  motorandgearbox: [
-    { kind: "is", field: MOTOR_COVER, value: true },
-    { kind: "least", fields: [excessField("MOTOR")] },
-  ],
+  motorandgearbox: [{ kind: "is", field: MOTOR_COVER, value: true }],
   lowexcesscost: [{ kind: "least", fields: EXCESS_FIELDS.map(excessField) }],
   highexcesscost: [{ kind: "most", fields: EXCESS_FIELDS.map(excessField) }],
   animalcollision: [{ kind: "is", field: ANIMAL_COVER, value: true }],

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";
-import type { CarFacts } from "./car-facts.ts";
+import { type CarFacts, priceNoteOf } from "./car-facts.ts";
 import { payAsYouDriveTexts as texts } from "./car-card.texts.sv.ts";
 import styles from "./PayAsYouDriveNote.module.css";
 
@@ -15,13 +15,13 @@ const PayAsYouDriveModal = lazyWithReload(() =>
   import("./PayAsYouDriveModal.tsx").then((module) => module.PayAsYouDriveModal),
 );
 
-/** What must be shown beside a price that follows the distance driven (spec 3 §2.9), and a link to more. */
+/** The note of the price, and a link to more. */
 export function PayAsYouDriveNote({ offer, summary }: PayAsYouDriveNoteProps) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (
     <p className={styles["note"]}>
       {"* "}
-      {offer.facts.disclaimer ?? texts.tag}{" "}
+      {priceNoteOf(offer.facts)}{" "}
       <button
         type="button"
         className={styles["more"]}

@@ -3,6 +3,7 @@ import type { AssistantChoice, AssistantChoices } from "#verticals/_contract/ver
 import { CAR_EXCLUSIVE, type CarPreference, preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carAssistantChoiceTexts as texts } from "./car-assistant-choices.texts.sv.ts";
 import { coverOf } from "./car-choices.ts";
+import { type CarFacts, priceNoteOf } from "./car-facts.ts";
 
 const icons: Readonly<Record<CarPreference, AssistantChoice["Icon"]>> = {
   withoutbindingtime: LockOpen,
@@ -18,4 +19,5 @@ export const carAssistantChoices: AssistantChoices = {
     preferencesOf(coverOf(summary)).map((key) => ({ key, ...texts.choices[key], Icon: icons[key] })),
   exclusive: CAR_EXCLUSIVE,
   exclusiveNote: texts.exclusive,
+  priceNote: (facts) => priceNoteOf(facts as CarFacts),
 };

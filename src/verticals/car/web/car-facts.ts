@@ -3,6 +3,7 @@ import { describeExcess, describePart } from "#domain/cover/cover.texts.sv.ts";
 import type { OfferRow } from "#verticals/_contract/offer-description.ts";
 import { type CarDetail, EXCESS_TYPES, type ExcessType } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
+import { payAsYouDriveTexts } from "./car-card.texts.sv.ts";
 
 /**
  * What the card shows of a car offer. A type, not an interface: generic parts hold it as a plain record. Excesses go by
@@ -57,3 +58,7 @@ function describeFact(fact: ExcessFact | null): string {
 }
 
 const NOT_INCLUDED: CoverState = "excluded";
+
+/** What must be shown beside a price that follows the distance driven (spec 3 §2.9). */
+export const priceNoteOf = ({ isPayAsYouDrive, disclaimer }: CarFacts): string | undefined =>
+  isPayAsYouDrive ? (disclaimer ?? payAsYouDriveTexts.tag) : undefined;

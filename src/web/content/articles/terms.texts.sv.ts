@@ -35,7 +35,7 @@ export const termsTexts = defineTexts("terms", {
       heading: "Försäkringsförmedling",
       blocks: [
         "Att jämföra försäkringar och lämna vidare beställningar är försäkringsdistribution enligt lagen (2018:1219) om försäkringsdistribution. Ett verkligt företag behöver tillstånd av Finansinspektionen för det. Sparv är påhittat och har inget tillstånd.",
-        "Vi ger ingen personlig rådgivning. Listan bygger på de bolag vi samarbetar med, inte på en analys av hela marknaden.",
+        "Vi ger ingen personlig rådgivning. Listan bygger på de bolag vi samarbetar med, inte på en analys av hela marknaden. Detsamma gäller Fråga AI: där står vilka priser som uppfyller det du har valt, i listans ordning.",
         "Innan du tecknar en försäkring ska du få se:",
         {
           list: [

@@ -38,9 +38,7 @@ export function AssistantModal({ web, assistant, result, isOpen, onClose }: Assi
   const [state, send] = useAssistant(`${searchId} ${payment}`, ask);
   const body = useFocusOnStep(state.step.kind, isOpen);
   const choose = (offer: ShownOffer, reason: string) => {
-    const isByRules = state.step.kind === "success" && state.step.answer.source === "rules";
-    const name = nameOffer(offer);
-    const title = isByRules ? texts.noticeByRules(name) : texts.notice(name);
+    const title = texts.notice(nameOffer(offer));
     chooseProvider(
       { resultId: offer.resultId, title, reason, linkText: texts.noticeLink },
       { close: onClose, selectProvider: showOffer },

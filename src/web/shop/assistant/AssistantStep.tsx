@@ -13,7 +13,7 @@ import { Thinking } from "./Thinking.tsx";
 interface AssistantStepProps {
   readonly state: AssistantState;
   readonly choices: readonly AssistantChoice[];
-  readonly rules: Pick<AssistantChoices, "exclusive" | "exclusiveNote">;
+  readonly rules: Omit<AssistantChoices, "choices">;
   readonly offers: readonly ShownOffer[];
   readonly send: (event: AssistantEvent) => void;
   readonly onChoose: (offer: ShownOffer, reason: string) => void;
@@ -36,7 +36,7 @@ export function AssistantStep({ state, choices, rules, offers, send, onChoose }:
       return (
         <>
           <ChosenPreferences choices={chosen} />
-          <Suggestions answer={step.answer} offers={offers} onChoose={onChoose} />
+          <Suggestions answer={step.answer} offers={offers} priceNote={rules.priceNote} onChoose={onChoose} />
         </>
       );
     case "error":

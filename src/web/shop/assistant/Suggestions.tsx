@@ -1,9 +1,11 @@
 import type { WireAssistantAnswer } from "#http/contract/ask-assistant.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { WholePrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import type { AssistantChoices } from "#verticals/_contract/vertical-web.ts";
 import { nameOffer } from "#web/shop/offers/offer-name.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
@@ -15,31 +17,31 @@ import { linkProviders } from "./link-providers.ts";
 interface SuggestionsProps {
   readonly answer: WireAssistantAnswer;
   readonly offers: readonly ShownOffer[];
+  readonly priceNote: AssistantChoices["priceNote"];
   readonly onChoose: (offer: ShownOffer, reason: string) => void;
 }
 
-/** C-092. Renders only offers of the list, even when the answer names others. */
-export function Suggestions({ answer, offers, onChoose }: SuggestionsProps) {
+/** C-092. Only offers of the list and in its order, even when the answer names others or has another. */
+export function Suggestions({ answer, offers, priceNote, onChoose }: SuggestionsProps) {
   const texts = useTexts(assistantTexts);
   const reasonFor = ({ resultId }: ShownOffer) =>
     answer.suggestions.find(({ resultid }) => resultid === resultId)?.reason ?? "";
-  const suggested = answer.suggestions.flatMap(({ resultid }) =>
-    offers.filter(({ resultId }) => resultId === resultid),
-  );
+  const suggested = offers.filter(({ resultId }) => answer.suggestions.some(({ resultid }) => resultid === resultId));
   return (
     <>
-      <ol className={styles["cards"]} aria-label={texts.suggestions}>
-        {suggested.map((offer, index) => (
+      {suggested.length === 0 ? <p>{texts.success.none}</p> : null}
+      <ul className={styles["cards"]} aria-label={texts.suggestions}>
+        {suggested.map((offer) => (
           <li key={offer.resultId}>
             <SuggestionCard
               offer={offer}
-              place={index + 1}
+              note={priceNote?.(offer.facts)}
               reason={reasonFor(offer)}
               onChoose={() => onChoose(offer, reasonFor(offer))}
             />
           </li>
         ))}
-      </ol>
+      </ul>
       <p className={styles["explanation"]}>
         {linkProviders(answer.explanation, suggested).map(({ text, named }, index) =>
           named ? (
@@ -64,26 +66,26 @@ export function Suggestions({ answer, offers, onChoose }: SuggestionsProps) {
 
 interface SuggestionCardProps {
   readonly offer: ShownOffer;
-  readonly place: number;
+  /** Stands with the price. */
+  readonly note: string | undefined;
   readonly reason: string;
   readonly onChoose: () => void;
 }
 
-function SuggestionCard({ offer, place, reason, onChoose }: SuggestionCardProps) {
+function SuggestionCard({ offer, note, reason, onChoose }: SuggestionCardProps) {
   const { success } = useTexts(assistantTexts);
   const { providerName, logoUrl, price, saving } = offer;
   return (
     <article className={styles["card"]} aria-label={nameOffer(offer)}>
       <div className={styles["head"]}>
-        <span className={styles["place"]} aria-hidden="true">
-          {place}
-        </span>
         <LogoTile src={logoUrl} name={providerName} />
         <div className={styles["price"]}>
-          <WholePrice price={price} isMedium />
+          <WholePrice price={price} isMedium hasNote={note !== undefined} />
         </div>
       </div>
+      {note === undefined ? null : <p className={styles["note"]}>* {note}</p>}
       <p>{reason}</p>
+      <Notices notices={offer.notices} />
       <div className={styles["foot"]}>
         <Saving saving={saving} />
         <Button size="small" onClick={onChoose}>

@@ -5,8 +5,8 @@ export const assistantTexts = defineTexts("assistant", {
     title: "Vad är viktigt för dig?",
     lead: (count: number) => `Välj ett eller flera. Vi söker bland de ${count} priserna du redan fått.`,
     legend: "Önskemål",
-    submit: "Visa förslag",
-    history: "Tidigare förslag",
+    submit: "Visa vilka som uppfyller det",
+    history: "Det du har frågat förut",
   },
   loading: {
     title: "Letar bland dina priser",
@@ -16,7 +16,8 @@ export const assistantTexts = defineTexts("assistant", {
     third: "",
   },
   success: {
-    title: (count: number) => (count === 3 ? "Tre förslag som passar dig" : "Förslag som passar dig"),
+    title: (count: number) => (count === 0 ? "Inget uppfyller allt du valde" : "Uppfyller det du valde"),
+    none: "Ta bort något av önskemålen, eller jämför priserna själv.",
     show: "Visa i listan",
     change: "Ändra önskemål",
   },
@@ -29,10 +30,10 @@ export const assistantTexts = defineTexts("assistant", {
     compare: "Jämför själv",
   },
   chosen: "Det du har valt",
-  suggestions: "Förslag",
-  note: "Förslagen tas fram av en AI utifrån bolagens villkor. Den kan ha fel, så läs villkoren innan du tecknar.",
-  noteByRules: "Den här gången är förslagen framräknade med fasta regler, utan AI. Läs villkoren innan du tecknar.",
-  notice: (provider: string) => `Förslag från AI: ${provider}`,
-  noticeByRules: (provider: string) => `Förslag: ${provider}`,
-  noticeLink: "Visa förslagen igen",
+  suggestions: "Uppfyller det du valde",
+  note: "En AI väljer vad som står om varje pris, utifrån bolagens villkor. Den kan ha fel, så läs villkoren innan du tecknar. Vi ger ingen rådgivning.",
+  noteByRules:
+    "Den här gången är svaret framräknat med fasta regler, utan AI. Läs villkoren innan du tecknar. Vi ger ingen rådgivning.",
+  notice: (provider: string) => `Uppfyller det du valde: ${provider}`,
+  noticeLink: "Visa alla som gör det",
 });

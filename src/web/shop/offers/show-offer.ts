@@ -9,6 +9,10 @@ export function showOffer(resultId: string): void {
   const card = document.getElementById(offerAnchor(resultId));
   if (!card) return;
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  card.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  // A phone shows its notice at the bottom, so there the card is at the top.
+  const block = window.matchMedia(PHONE).matches ? "start" : "center";
+  card.scrollIntoView({ block, behavior: isStill ? "auto" : "smooth" });
   card.focus({ preventScroll: true });
 }
+
+const PHONE = "(max-width: 759px)";
