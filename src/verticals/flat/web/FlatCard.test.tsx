@@ -33,6 +33,7 @@ const coverWith = (stated: Partial<StatedFlat>) => [
       ...stated,
     },
     { providerId: 0, links: [] },
+    { housing: "bostadsratt", association: "unknown", excessKr: 1500, wantsAllrisk: false, wantsTravel: true },
   ),
   ...serviceParts(["Skadejour"], []),
 ];
