@@ -20,7 +20,7 @@ export const enterableKinds = ({ verticals, applied }: KnownVerticals): Enterabl
     name: description.name,
     product: description.texts.product,
     renewsYearly: held?.renewsYearly ?? false,
-    covers: held?.covers?.({}),
+    covers: held?.covers?.(),
   })),
   ...applied.map(({ description }) => ({
     name: description.name,

@@ -43,7 +43,7 @@ function fetchedContract(
     providerName: fetch.providerName,
     providerSlug: fetch.providerSlug,
     thing,
-    covers: vertical?.held?.covers?.(policy.fields),
+    covers: vertical?.held?.covers?.(),
     monthlyOre: monthlyOre(policy),
     renewsOn,
     noticeBy: renewsOn && vertical?.held?.renewsYearly ? ifAhead(noticeBeforeRenewal(renewsOn), today) : undefined,

@@ -88,7 +88,7 @@ export function createHouseholdJourney(ports: HouseholdPorts): HouseholdJourney 
 /** Those that are bought for a cover. */
 const coverVerticals = ({ verticals }: Pick<HeldPorts, "verticals">): CoverVertical[] =>
   verticals.flatMap(({ description, held }) =>
-    (held?.covers?.({}) ?? [])
+    (held?.covers?.() ?? [])
       .filter(({ isMain }) => isMain)
       .map(({ cover }) => ({ vertical: description.name, product: description.texts.product, cover })),
   );

@@ -41,7 +41,7 @@ function orderedContract(order: PersonOrder, vertical: AnyVerticalServer | undef
     providerSlug: order.providerSlug,
     thing: vertical?.cancel?.thing(order.fields)?.name,
     startsOn: startedOn > today ? startedOn : undefined,
-    covers: vertical?.held?.covers?.(order.fields),
+    covers: vertical?.held?.covers?.(order.description?.cover),
     ...pricesOf(order, days),
     ...days,
     knownOn: swedishDate(order.settledAtMs ?? order.acceptedAtMs),

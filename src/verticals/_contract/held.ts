@@ -1,12 +1,12 @@
+import type { Cover } from "#domain/cover/cover.ts";
 import type { HeldCover } from "#domain/household/held-cover.ts";
-import type { ThingFields } from "./cancel.ts";
 
 /** What a vertical knows of agreements that people have, with any provider. */
 export interface HeldRules {
   /** One runs for a year at a time from its first day, and renews unless notice is given the day before at the latest. */
   readonly renewsYearly?: true;
-  /** What one protects against, from the fields of an order or of a fetched agreement; without fields, what any of them does. */
-  covers?(fields: ThingFields): readonly HeldCover[];
+  /** What one protects against, by the description of an order; without one, what any of them does. */
+  covers?(cover?: Cover): readonly HeldCover[];
 }
 
 /** The terms of one agreement over time, as far as its provider states them. A type, not an interface: it is stored with an order. */

@@ -13,5 +13,13 @@ export interface Upgrade {
   /** Search parameters that differ from those of the search. */
   readonly changes: Readonly<Record<string, string>>;
   readonly title: string;
-  readonly text: string;
+  /** What the offer there covers and the one of the list does not; undefined where that is nothing. */
+  gives(facts: Readonly<Record<string, unknown>>, upgraded: readonly UpgradedPart[]): string | undefined;
+}
+
+/** A row of the upgraded offer's cover, as our calls present it. */
+export interface UpgradedPart {
+  readonly type: string;
+  readonly name: string;
+  readonly isIncluded: boolean;
 }

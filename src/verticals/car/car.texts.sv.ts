@@ -56,13 +56,6 @@ export const coverHelp: Readonly<Record<CarCover, string>> = {
   traffic: "Det minsta lagen kräver.",
 };
 
-/** What each cover has beyond the next smaller one. */
-export const coverParts: Readonly<Record<CarCover, readonly string[]>> = {
-  full: ["vagnskada"],
-  half: ["stöld", "brand", "glas", "maskin", "räddning", "rättsskydd"],
-  traffic: [],
-};
-
 /** "10 priser på halvförsäkring"; the page's own heading when the cover is known. */
 export const coverResultTitle = (count: number, cover: CarCover): string =>
   `${count} ${count === 1 ? "pris" : "priser"} på ${coverNames[cover].toLowerCase()}`;

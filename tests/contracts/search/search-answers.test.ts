@@ -157,7 +157,9 @@ describe("what a search answers", () => {
       IsPulsing: false,
       LatestOrderInfo: null,
       Services: ["Assistans i Europa", "Hyrbil vid skada"],
-      AdditionalSubscriptionInfo: { konsumenternas: { points: 71, footer: "Poäng för försäkringens villkor, 2026" } },
+      AdditionalSubscriptionInfo: {
+        konsumenternas: { points: 71, footer: "Påhittade poäng för försäkringens villkor, 2026" },
+      },
       BindingMonths: 0,
     });
     expect(rattvis?.MonthlyFee.replace(/\s/g, " ")).toBe(`${rattvis?.MonthlyFeeRaw} kr`);

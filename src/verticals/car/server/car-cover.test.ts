@@ -84,7 +84,7 @@ describe("beside a search", () => {
     const { today, change } = compareCarCover(half, { insurancetype: "traffic" });
     expect(today).toBe("Halvförsäkring");
     expect(change && describeCoverChange(change)).toBe(
-      "Trafikförsäkring är ett mindre skydd än din halvförsäkring idag. Du förlorar stöld, brand, glas, maskin, räddning och rättsskydd.",
+      "Trafikförsäkring är ett mindre skydd än din halvförsäkring idag. Du förlorar brand, glas, stenskott, stöld, räddning, rättsskydd och maskinskada.",
     );
   });
 

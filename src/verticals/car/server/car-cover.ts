@@ -3,7 +3,7 @@ import { amount, type Cover } from "#domain/cover/cover.ts";
 import type { FetchedPolicy, PolicyToday } from "#verticals/_contract/fetching.ts";
 import { EXCESS_TYPES, type ExcessType } from "#verticals/car/car.offer.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
-import { coverNames, coverParts } from "#verticals/car/car.texts.sv.ts";
+import { coverNames, excessNames } from "#verticals/car/car.texts.sv.ts";
 import { describeCarCover, type StatedExcess, usualIn } from "./car-cover-parts.ts";
 import { excessIn } from "./car-clauses.ts";
 import { carTermsOf } from "./car-terms.ts";
@@ -62,4 +62,4 @@ function inTerms(type: ExcessType, terms: ReadTerms | undefined): StatedExcess {
 }
 
 const partsOf = (cover: CarCover): readonly string[] =>
-  CAR_COVERS.slice(CAR_COVERS.indexOf(cover)).flatMap((each) => coverParts[each]);
+  EXCESS_TYPES.filter((type) => usualIn(type, cover)).map((type) => excessNames[type].toLowerCase());

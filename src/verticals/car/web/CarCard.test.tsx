@@ -159,7 +159,9 @@ describe("the card of a car offer", () => {
 
   it("shows the points with their source, and nothing when there are none", () => {
     show({ consumerRating: { points: 78, outOf: 100, note: "Påhittade poäng." } });
-    expect(screen.getByText("78 av 100 poäng.").parentElement?.textContent).toBe("78 av 100 poäng. Påhittade poäng.");
+    expect(screen.getByText("78 av 100 poäng, enligt bolaget.").parentElement?.textContent).toBe(
+      "78 av 100 poäng, enligt bolaget. Påhittade poäng.",
+    );
     cleanup();
     show();
     expect(screen.queryByText(/poäng/)).toBeNull();

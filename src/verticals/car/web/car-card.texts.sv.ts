@@ -8,7 +8,7 @@ export const carCardTexts = {
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
   services: "Tillägg som ingår",
   insurance: "Försäkringens namn",
-  points: (points: number, outOf: number) => `${points} av ${outOf} poäng`,
+  points: (points: number, outOf: number) => `${points} av ${outOf} poäng, enligt bolaget`,
 } as const;
 
 /** Spec 3 §2.9: the insurer whose price follows the distance driven. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { amount, type CoverPart } from "#domain/cover/cover.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { carVariants, upgradeCar } from "./car-choices.ts";
+import { pickCarFacts } from "./pick-car-facts.ts";
 
 describe("the covers of a car", () => {
   it("upgrade from traffic to half, from half to full, and no further [C-067]", () => {
@@ -9,11 +12,34 @@ describe("the covers of a car", () => {
     expect(upgradeCar({})).toBeUndefined();
   });
 
-  it("describe what the step up gives", () => {
-    expect(upgradeCar({ insurancetype: "half" })).toMatchObject({
-      title: "Uppgradera till helförsäkring",
-      text: expect.stringContaining("vagnskada"),
-    });
+  it("describe what the step up gives by what both offers cover, without what is sold here", () => {
+    const upgrade = upgradeCar({ insurancetype: "half" });
+    const facts = (animal: CoverPart["state"]) =>
+      pickCarFacts({
+        benefits: [],
+        links: [],
+        cover: [
+          { type: "GLASS", name: "Glas", state: "included", table: "excess", terms: { excess: amount(0) } },
+          { type: "VEHICLE_DAMAGE", name: "Vagnskada", state: "excluded", table: "excess" },
+          {
+            type: "ANIMAL_COLLISION",
+            name: "Djurkollision",
+            state: animal,
+            table: "covers",
+            addOn: { id: "djur", name: "Djurkollision", yearlyOre: 16_800, terms: {} },
+          },
+        ],
+      } as unknown as CarDetail);
+    const upgraded = [
+      { type: "GLASS", name: "Glas", isIncluded: true },
+      { type: "VEHICLE_DAMAGE", name: "Vagnskada", isIncluded: true },
+      { type: "MOTOR", name: "Maskinskada", isIncluded: false },
+      { type: "ANIMAL_COLLISION", name: "Djurkollision", isIncluded: true },
+    ];
+    expect(upgrade?.title).toBe("Uppgradera till helförsäkring");
+    expect(upgrade?.gives(facts("excluded"), upgraded)).toBe("Då ingår även vagnskada och djurkollision.");
+    expect(upgrade?.gives(facts("add-on"), upgraded)).toBe("Då ingår även vagnskada.");
+    expect(upgrade?.gives(facts("excluded"), upgraded.slice(0, 1))).toBeUndefined();
   });
 
   it("can be switched between above the list", () => {

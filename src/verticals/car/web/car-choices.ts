@@ -1,7 +1,9 @@
-import type { Upgrade, VariantChoice } from "#verticals/_contract/search-changes.ts";
+import { coverStateTexts } from "#domain/cover/cover.texts.sv.ts";
+import type { Upgrade, UpgradedPart, VariantChoice } from "#verticals/_contract/search-changes.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CAR_COVERS, type CarCover, upgradeOf } from "#verticals/car/car.search.ts";
 import { coverNames } from "#verticals/car/car.texts.sv.ts";
+import { type CarFacts, listExcesses } from "./car-facts.ts";
 import { carUpgradeTexts, carVariantTexts } from "./car-web.texts.sv.ts";
 
 const COVER_FIELD = "insurancetype";
@@ -25,6 +27,15 @@ export function upgradeCar(summary: Summary): Upgrade | undefined {
   return {
     changes: { [COVER_FIELD]: next },
     title: carUpgradeTexts.title(coverNames[next].toLowerCase()),
-    text: carUpgradeTexts.gives[next],
+    gives: (facts, upgraded) => describeGain(facts as CarFacts, upgraded),
   };
+}
+
+/** Read from both offers. What can be bought with the one of the list needs no other cover. */
+function describeGain(facts: CarFacts, upgraded: readonly UpgradedPart[]): string | undefined {
+  const isLacking = (type: string): boolean =>
+    listExcesses(facts).some((row) => row.type === type && !row.isIncluded) ||
+    facts.covers.some((row) => row.type === type && row.text === coverStateTexts.excluded);
+  const gained = upgraded.filter(({ type, isIncluded }) => isIncluded && isLacking(type));
+  return gained.length === 0 ? undefined : carUpgradeTexts.gives(gained.map(({ name }) => name.toLowerCase()));
 }

@@ -5,7 +5,7 @@ export const explanations: { readonly title: string } & { readonly entries: Read
   title: "Vad betyder orden?",
   entries: {
     TRAFFIC_DAMAGE:
-      "Skador som du orsakar andra i trafiken: personer, och andras bilar och egendom. Lagen kräver att alla bilar i trafik har det här skyddet.",
+      "Skador på dig, dina passagerare och andra människor i trafiken, och på andras bilar och egendom. Lagen kräver att alla bilar i trafik har det här skyddet.",
     FIRE_DAMAGE: "Skador på bilen av brand, blixt, explosion eller kortslutning i kablar.",
     GLASS: "En vindruta, sidoruta eller bakruta som måste bytas.",
     STONE_CHIP: "Ett stenskott i rutan som går att laga. Att laga kostar dig mindre än att byta hela rutan.",

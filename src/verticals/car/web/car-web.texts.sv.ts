@@ -1,3 +1,4 @@
+import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 
 export const carWebTexts = {
@@ -17,8 +18,5 @@ export const carVariantTexts: { readonly label: string; readonly short: Readonly
 
 export const carUpgradeTexts = {
   title: (cover: string) => `Uppgradera till ${cover}`,
-  gives: {
-    half: "Då ingår även stöld, brand, glas, maskin och räddning.",
-    full: "Då ingår vagnskada, alltså skador på din egen bil vid krock eller skadegörelse.",
-  },
+  gives: (parts: readonly string[]) => `Då ingår även ${formatList(parts)}.`,
 } as const;

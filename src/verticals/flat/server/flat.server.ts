@@ -27,7 +27,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   personalNumber: ({ personalNumber }) => personalNumber,
   cancel: homeCancellable(homeGapCaution),
   current: flatFetching(() => swedishDate(clock.nowMs())),
-  held: heldHome("travel45"),
+  held: heldHome("TRAVEL"),
   claims: flatClaims,
   events: flatEventRules,
   checkout: flatCheckout,

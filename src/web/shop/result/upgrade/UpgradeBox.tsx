@@ -28,11 +28,12 @@ export function UpgradeBox({ vertical, searchId, choices, upgrade, offer }: Upgr
   const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, choices, upgrade });
   const upgraded = found === "fetching" || !found ? undefined : findUpgraded(found, offer);
   if (found !== "fetching" && !upgraded) return null;
+  const gain = upgraded && upgrade.gives(offer.facts, [...upgraded.ExcessCostInfo, ...upgraded.Covers]);
   return (
     <section className={styles["box"]} aria-label={upgrade.title}>
       <div>
         <h4>{upgrade.title}</h4>
-        <p className={styles["text"]}>{upgrade.text}</p>
+        {gain === undefined ? null : <p className={styles["text"]}>{gain}</p>}
       </div>
       {found === "fetching" && tempSearchId !== undefined ? (
         <ProgressLoader tempSearchId={tempSearchId} address={progressCallPath(vertical)} />

@@ -32,7 +32,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const callsTo = (end: string) => asked.filter(({ address }) => address.endsWith(end));
 const [offer] = sampleResult({}).offers as [ShownOffer];
-const upgrade = { title: "Uppgradera", text: "Mer ingår.", changes: { insurancetype: "full" } };
+const upgrade = { title: "Uppgradera", gives: () => undefined, changes: { insurancetype: "full" } };
 const TITLE = "Kontrollerar pris och uppgifter. Vänligen vänta!";
 
 it("follows its search every second by the id it was asked with, until there is a price [F-136]", async () => {
@@ -52,7 +52,14 @@ it("follows its search every second by the id it was asked with, until there is 
   expect(callsTo("/progress")).toHaveLength(2);
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
 
-  const Ok = [{ ProviderId: offer.providerId, MonthlyFeeRaw: offer.price.headline.value / 100 + 128 }];
+  const Ok = [
+    {
+      ProviderId: offer.providerId,
+      MonthlyFeeRaw: offer.price.headline.value / 100 + 128,
+      ExcessCostInfo: [],
+      Covers: [],
+    },
+  ];
   search?.answer({ Success: true, Data: { Result: { SearchId: "two", Ok } } });
   await pass(0);
   expect(screen.queryByText(TITLE)).toBeNull();
