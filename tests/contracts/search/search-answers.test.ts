@@ -158,7 +158,7 @@ describe("what a search answers", () => {
       LatestOrderInfo: null,
       Services: ["Assistans i Europa", "Hyrbil vid skada"],
       AdditionalSubscriptionInfo: {
-        konsumenternas: { points: 71, footer: "Påhittade poäng för försäkringens villkor, 2026" },
+        konsumenternas: { points: 71, footer: "Poäng för försäkringens villkor, 2026" },
       },
       BindingMonths: 0,
     });

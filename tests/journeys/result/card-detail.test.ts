@@ -61,7 +61,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
       .getByText(/\d+ av \d+ poäng/)
       .locator("..")
       .textContent(),
-  ).toContain("Påhittade poäng för försäkringens villkor");
+  ).toContain("Poäng för försäkringens villkor");
   const documents = card.getByRole("link", { name: /öppnas i ny flik$/ });
   expect(await documents.count()).toBeGreaterThan(0);
   // An insurer's document is read at our own address, wherever the simulators are.

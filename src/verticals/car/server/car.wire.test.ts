@@ -108,7 +108,7 @@ describeWire({
           { damage: "ENGINE", amount: 3000, note: "Upp till 8 000 mil: 3 000 kr\n8 001–12 000 mil: 6 500 kr" },
         ],
         notice: "Priset är beräknat på den körsträcka du angav. Kör du längre eller kortare ändras det du betalar.",
-        rating: { points: 69, outOf: 100, note: "Påhittade poäng för försäkringens villkor, 2026" },
+        rating: { points: 69, outOf: 100, note: "Poäng för försäkringens villkor, 2026" },
       },
       offer: {
         subscriptionName: "Milvis Hel",
@@ -118,7 +118,7 @@ describeWire({
           isPayAsYouDrive: true,
           disclaimer:
             "Priset är beräknat på den körsträcka du angav. Kör du längre eller kortare ändras det du betalar.",
-          consumerRating: { points: 69, outOf: 100, note: "Påhittade poäng för försäkringens villkor, 2026" },
+          consumerRating: { points: 69, outOf: 100, note: "Poäng för försäkringens villkor, 2026" },
         },
       },
       covers: {
@@ -172,7 +172,7 @@ describeWire({
           vagnskada: { ore: 900000 },
           maskin: { ore: 500000, anm: "Upp till 10 000 mil: 5 000 kr" },
         },
-        omdome: { poang: 58, av: 100, anm: "Påhittade poäng för försäkringens villkor, 2026" },
+        omdome: { poang: 58, av: 100, anm: "Poäng för försäkringens villkor, 2026" },
         tillagg: [
           {
             kod: "hyrbil",
@@ -198,7 +198,7 @@ describeWire({
         detail: {
           kind: "full",
           isPayAsYouDrive: false,
-          consumerRating: { points: 58, outOf: 100, note: "Påhittade poäng för försäkringens villkor, 2026" },
+          consumerRating: { points: 58, outOf: 100, note: "Poäng för försäkringens villkor, 2026" },
         },
       },
       covers: {
@@ -311,7 +311,7 @@ describeWire({
             <f:Omdome>
               <f:Poang>79</f:Poang>
               <f:Av>100</f:Av>
-              <f:Anmarkning>Påhittade poäng för försäkringens villkor, 2026</f:Anmarkning>
+              <f:Anmarkning>Poäng för försäkringens villkor, 2026</f:Anmarkning>
             </f:Omdome>
           </f:Offert>
         </f:HamtaOffertSvar>`,
@@ -321,7 +321,7 @@ describeWire({
         detail: {
           kind: "full",
           isPayAsYouDrive: false,
-          consumerRating: { points: 79, outOf: 100, note: "Påhittade poäng för försäkringens villkor, 2026" },
+          consumerRating: { points: 79, outOf: 100, note: "Poäng för försäkringens villkor, 2026" },
         },
       },
       covers: {

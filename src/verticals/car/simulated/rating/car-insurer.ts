@@ -40,7 +40,7 @@ export interface CarInsurer extends SimulatedInsurer {
 }
 
 /** Shown wherever the points are. The site states once, in its footer, what is invented. */
-export const RATING = { outOf: 100, note: "Påhittade poäng för försäkringens villkor, 2026" } as const;
+export const RATING = { outOf: 100, note: "Poäng för försäkringens villkor, 2026" } as const;
 
 export const TERMS_FILE = "villkor-bil.pdf";
 
