@@ -32,11 +32,11 @@ function testOf(wish: Wish, sheets: readonly FactSheet[]): (sheet: FactSheet) =>
 
 type Amount = Extract<Wish, { readonly fields: readonly string[] }>;
 
-/** 0 to 1; a field that is the same in all offers tells nothing. */
+/** 0 to 1; a field that is the same in all offers does not count. */
 function missedBy(sheet: FactSheet, { kind, fields }: Amount, sheets: readonly FactSheet[]): number {
-  const telling = fields.filter((field) => new Set(sheets.map(({ facts }) => facts[field])).size > 1);
-  if (telling.length === 0) return 0;
-  return telling.reduce((sum, field) => sum + missedIn(sheet, field, kind, sheets), 0) / telling.length;
+  const differing = fields.filter((field) => new Set(sheets.map(({ facts }) => facts[field])).size > 1);
+  if (differing.length === 0) return 0;
+  return differing.reduce((sum, field) => sum + missedIn(sheet, field, kind, sheets), 0) / differing.length;
 }
 
 /** How far an offer is from the best in it. Not covered is worse than covered at the worst excess, whichever is wanted. */

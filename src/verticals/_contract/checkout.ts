@@ -15,7 +15,7 @@ export interface OwnSection {
 
 /** Nothing of what the offer covers: that is read from its description. */
 export interface StatedNeeds {
-  /** What the visitor has said that they want, in whole sentences. */
+  /** What the visitor wants, in whole sentences. */
   readonly wanted: string;
   readonly items: readonly SummaryItem[];
   /** What is true of any such agreement, in whole sentences. */

@@ -14,12 +14,8 @@ export interface Upgrade {
   readonly changes: Readonly<Record<string, string>>;
   readonly title: string;
   /** What the offer there covers and the one of the list does not; undefined where that is nothing. */
-  gives(facts: Readonly<Record<string, unknown>>, upgraded: readonly UpgradedPart[]): string | undefined;
+  gives(facts: Readonly<Record<string, unknown>>, upgraded: PresentedOffer): string | undefined;
 }
 
-/** A row of the upgraded offer's cover, as our calls present it. */
-export interface UpgradedPart {
-  readonly type: string;
-  readonly name: string;
-  readonly isIncluded: boolean;
-}
+/** The upgraded offer, as our calls present it. */
+export type PresentedOffer = Readonly<Record<string, unknown>>;

@@ -35,13 +35,13 @@ export function withSentencesFor<Quote extends Sentences & { readonly bindingMon
   const known = [...cases, [UNBOUND, quote.bindingMonths === 0] as const];
   const holds = (sentence: string): boolean =>
     holdsFor(sentence, reader, subjects) && known.every(([pattern, isSo]) => isSo || !pattern.test(sentence));
-  const kept = (text: string | undefined) => (text !== undefined && holds(text) ? text : undefined);
+  const readable = (text: string | undefined) => (text !== undefined && holds(text) ? text : undefined);
   return {
     ...quote,
-    featured: kept(quote.featured),
+    featured: readable(quote.featured),
     benefits: quote.benefits.filter(holds),
     services: quote.services.filter(holds),
-    about: kept(quote.about),
+    about: readable(quote.about),
   };
 }
 

@@ -30,16 +30,17 @@ describe("the covers of a car", () => {
           },
         ],
       } as unknown as CarDetail);
-    const upgraded = [
+    const excesses = [
       { type: "GLASS", name: "Glas", isIncluded: true },
       { type: "VEHICLE_DAMAGE", name: "Vagnskada", isIncluded: true },
       { type: "MOTOR", name: "Maskinskada", isIncluded: false },
-      { type: "ANIMAL_COLLISION", name: "Djurkollision", isIncluded: true },
     ];
+    const Covers = [{ type: "ANIMAL_COLLISION", name: "Djurkollision", isIncluded: true }];
+    const upgraded = { ExcessCostInfo: excesses, Covers };
     expect(upgrade?.title).toBe("Uppgradera till helförsäkring");
     expect(upgrade?.gives(facts("excluded"), upgraded)).toBe("Då ingår även vagnskada och djurkollision.");
     expect(upgrade?.gives(facts("add-on"), upgraded)).toBe("Då ingår även vagnskada.");
-    expect(upgrade?.gives(facts("excluded"), upgraded.slice(0, 1))).toBeUndefined();
+    expect(upgrade?.gives(facts("excluded"), { ExcessCostInfo: excesses.slice(0, 1), Covers: [] })).toBeUndefined();
   });
 
   it("can be switched between above the list", () => {

@@ -1,5 +1,5 @@
 import { coverStateTexts } from "#domain/cover/cover.texts.sv.ts";
-import type { Upgrade, UpgradedPart, VariantChoice } from "#verticals/_contract/search-changes.ts";
+import type { PresentedOffer, Upgrade, VariantChoice } from "#verticals/_contract/search-changes.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CAR_COVERS, type CarCover, upgradeOf } from "#verticals/car/car.search.ts";
 import { coverNames } from "#verticals/car/car.texts.sv.ts";
@@ -31,11 +31,19 @@ export function upgradeCar(summary: Summary): Upgrade | undefined {
   };
 }
 
+interface PresentedPart {
+  readonly type: string;
+  readonly name: string;
+  readonly isIncluded: boolean;
+}
+
 /** Read from both offers. What can be bought with the one of the list needs no other cover. */
-function describeGain(facts: CarFacts, upgraded: readonly UpgradedPart[]): string | undefined {
+function describeGain(facts: CarFacts, upgraded: PresentedOffer): string | undefined {
+  // As our own calls present it.
+  const { ExcessCostInfo: excesses, Covers: covers } = upgraded as Record<string, readonly PresentedPart[]>;
   const isLacking = (type: string): boolean =>
     listExcesses(facts).some((row) => row.type === type && !row.isIncluded) ||
     facts.covers.some((row) => row.type === type && row.text === coverStateTexts.excluded);
-  const gained = upgraded.filter(({ type, isIncluded }) => isIncluded && isLacking(type));
+  const gained = [...(excesses ?? []), ...(covers ?? [])].filter((part) => part.isIncluded && isLacking(part.type));
   return gained.length === 0 ? undefined : carUpgradeTexts.gives(gained.map(({ name }) => name.toLowerCase()));
 }

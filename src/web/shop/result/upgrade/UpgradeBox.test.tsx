@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
-import type { UpgradedPart } from "#verticals/_contract/search-changes.ts";
+import type { PresentedOffer } from "#verticals/_contract/search-changes.ts";
 import { UpgradeBox } from "./UpgradeBox.tsx";
 import { choosePrice } from "#domain/offer/price.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
@@ -16,10 +16,8 @@ const offer = { providerId: 93, providerName: "Tuvull", price } as ShownOffer;
 const upgrade = {
   changes: { insurancetype: "full" },
   title: "Uppgradera",
-  gives: (_: unknown, [part]: readonly UpgradedPart[]) => part?.name,
+  gives: (_: unknown, { ProviderId }: PresentedOffer) => `Mer hos ${String(ProviderId)}`,
 };
-
-const PART = { type: "X", name: "Då ingår även vagnskada.", isIncluded: true };
 
 it.each([
   ["f1", "/forsakring/bil/jamfor/?searchid=s2&fetchdataid=f1#detaljer-r2"],
@@ -30,14 +28,14 @@ it.each([
     asked.push(body);
     const Result = {
       SearchId: "s2",
-      Ok: [{ ProviderId: 93, ResultId: "r2", MonthlyFeeRaw: 250, ExcessCostInfo: [PART], Covers: [] }],
+      Ok: [{ ProviderId: 93, ResultId: "r2", MonthlyFeeRaw: 250 }],
     };
     return new Response(JSON.stringify({ Success: true, Data: { Result } }));
   });
   const vertical = { path: "/forsakring/bil/" };
   render(<UpgradeBox vertical={vertical} searchId="s1" choices={{ fetchDataId }} upgrade={upgrade} offer={offer} />);
   expect((await screen.findByRole("link")).getAttribute("href")).toBe(address);
-  expect(screen.getByText(PART.name)).toBeDefined();
+  expect(screen.getByText("Mer hos 93")).toBeDefined();
   expect(asked[0]?.get("fetchdataid")).toBe(fetchDataId ?? null);
   expect(asked[0]?.get("orderflowversion")).toBe(fetchDataId ? "new_prefilled_v1" : "new_manual_v1");
 });

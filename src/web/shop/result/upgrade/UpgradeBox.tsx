@@ -28,7 +28,7 @@ export function UpgradeBox({ vertical, searchId, choices, upgrade, offer }: Upgr
   const { tempSearchId, found } = useUpgrade(searchCallPath(vertical), { searchId, choices, upgrade });
   const upgraded = found === "fetching" || !found ? undefined : findUpgraded(found, offer);
   if (found !== "fetching" && !upgraded) return null;
-  const gain = upgraded && upgrade.gives(offer.facts, [...upgraded.ExcessCostInfo, ...upgraded.Covers]);
+  const gain = upgraded && upgrade.gives(offer.facts, upgraded);
   return (
     <section className={styles["box"]} aria-label={upgrade.title}>
       <div>

@@ -56,8 +56,6 @@ it("follows its search every second by the id it was asked with, until there is 
     {
       ProviderId: offer.providerId,
       MonthlyFeeRaw: offer.price.headline.value / 100 + 128,
-      ExcessCostInfo: [],
-      Covers: [],
     },
   ];
   search?.answer({ Success: true, Data: { Result: { SearchId: "two", Ok } } });
