@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
 import { verifyReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
 import { readKeys } from "#domain/signed/published-keys.ts";
 import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
+import { checkout, openCheckout, ORDER_LIMIT_MS, PROVIDER, updateButton } from "#tests/support/car-checkout.ts";
 import { openCarResult, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
@@ -14,9 +15,9 @@ import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
 /** Pictures for a person to look at, where a folder is named. */
-const shoot = async (page: Page, name: string): Promise<void> => {
+const shoot = async (page: Page, name: string, fullPage = true): Promise<void> => {
   const folder = process.env["SPARV_SHOTS"];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/events-${name}.png`, fullPage: true });
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/events-${name}.png`, fullPage });
 };
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -175,4 +176,54 @@ test("a list of another visitor is not shown, and an unknown event is the first"
   await other.goto(page.url());
   expect(new URL(other.url()).pathname).toBe("/forsakring/bil/");
   expect(await other.getByText("Du betalar").count()).toBe(0);
+});
+
+describe.for([390, 1440])("at %i px", (width) => {
+  test("what is chosen in the checkout is in the statement of needs and in the event's cost", async () => {
+    const { page, listUrl } = await openCheckout("SPV 24K", { width });
+    const dialog = checkout(page);
+    const needs = dialog.locator("section", { has: page.getByRole("heading", { name: "Dina krav och behov" }) }).last();
+    const rows = async () =>
+      Object.fromEntries(
+        await needs
+          .locator("dl > div")
+          .evaluateAll((all) =>
+            all.map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(/\s/g, " "))),
+          ),
+      ) as Record<string, string>;
+    const before = await rows();
+    expect(before).toMatchObject({ Tillägg: "Inga tillägg", Betalning: "Varje månad" });
+    expect(before["Ingår inte"]).toContain("Vagnskada");
+    expect(before["Går att lägga till"]).toMatch(/Djurkollision \(\d+ kr\/mån\)/);
+    expect(before["Bindningstid"]).toMatch(/månader|Ingen/);
+    expect(await needs.textContent()).toContain("Försäkringen du har valt motsvarar det.");
+
+    await dialog.getByText("Tilläggsförsäkringar").click();
+    await dialog.getByLabel(/^Djurkollision/).check();
+    await dialog.getByText("Andra val").click();
+    await dialog.getByRole("radio", { name: /^Hela året på en gång/ }).check();
+    await updateButton(page).click();
+    await dialog.getByText("Nytt pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+    expect(await rows()).toMatchObject({ Tillägg: "Djurkollision utan självrisk", Betalning: "Hela året på en gång" });
+    expect((await rows())["Ingår"]).toContain("Djurkollision");
+    await needs.scrollIntoViewIfNeeded();
+    await shoot(page, `needs-${width}`, false);
+
+    const searchId = new URL(listUrl).searchParams.get("searchid") ?? "";
+    await page.goto(`/forsakring/bil/om-det-hander/?searchid=${searchId}&handelse=animal`);
+    const bought = (await rowOf(page, PROVIDER).innerText()).replaceAll(/\s/g, " ");
+    expect(bought).toMatch(/kr\/år med Djurkollision utan självrisk/);
+    expect(bought).not.toContain("Med tillägget");
+    await shoot(page, `bought-${width}`);
+
+    // What no offer covers is stated once, with the cover that pays and its price.
+    await page.goto(`/forsakring/bil/om-det-hander/?searchid=${searchId}&handelse=parking`);
+    await page.getByText("Ingår inte i halvförsäkring.").waitFor();
+    expect(await page.getByText(/Du betalar hela skadan själv/).count()).toBe(1);
+    expect(await page.getByText(/^Du betalar \d/).count()).toBe(0);
+    await page
+      .getByRole("link", { name: /^Se helförsäkring, från \d+\skr\/mån$/ })
+      .waitFor({ timeout: RESULT_LIMIT_MS });
+    await shoot(page, `excluded-${width}`);
+  });
 });

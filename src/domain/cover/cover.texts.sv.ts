@@ -23,9 +23,11 @@ export function describeExcess(excess: Excess): string {
   return excess.minimumOre > 0 ? `${share}, lägst ${formatKr(excess.minimumOre)}` : share;
 }
 
-export const describeAddOn = (addOn: Pick<CoverAddOn, "yearlyOre">): string => coverStateTexts.addOn(feeOf(addOn));
+export const describeAddOn = (addOn: Pick<CoverAddOn, "yearlyOre">): string => coverStateTexts.addOn(addOnFee(addOn));
 
-const feeOf = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">): string => formatFee(Math.round(yearlyOre / 12), "month");
+/** "14 kr/mån" */
+export const addOnFee = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">): string =>
+  formatFee(Math.round(yearlyOre / 12), "month");
 
 /** What the customer pays where it is included, else why nothing is paid: "1 500 kr", "Ingår inte", "Tillägg, 14 kr/mån". */
 export function describePart({ state, terms = {}, addOn }: Pick<CoverPart, "state" | "terms" | "addOn">): string {
@@ -56,7 +58,7 @@ export const describeShortfalls = (cover: Cover): string[] => listShortfalls(cov
 function describeShortfall(part: CoverPart): string {
   const { name, state, terms = {}, asked = {}, addOn, excessName } = part;
   if (state === "unknown") return coverStateTexts.notStated(name);
-  if (state === "add-on" && addOn) return coverStateTexts.sold(name, addOn.name, feeOf(addOn));
+  if (state === "add-on" && addOn) return coverStateTexts.sold(name, addOn.name, addOnFee(addOn));
   if (!isIncluded(part)) return coverStateTexts.missing(name);
   if (typeof terms.days === "number" && typeof asked.days === "number" && terms.days < asked.days)
     return coverStateTexts.chosen(name, coverStateTexts.days(terms.days), coverStateTexts.days(asked.days));

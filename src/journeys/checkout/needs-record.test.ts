@@ -73,7 +73,7 @@ describe("what is bought", () => {
       "Ingår: Glas",
       "Ingår inte: Maskinskada",
       "Uppgift saknas: Storm",
-      "Går att lägga till: Djurkollision (tillägg, 14 kr/mån)",
+      "Går att lägga till: Djurkollision (14 kr/mån)",
       "Tillägg: Inga tillägg",
       "Bindningstid: 12 månader",
       "Betalning: Varje månad",

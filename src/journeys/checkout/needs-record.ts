@@ -1,5 +1,5 @@
 import type { CoverPart, CoverState } from "#domain/cover/cover.ts";
-import { coverStateTexts, describePart, describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
+import { addOnFee, coverStateTexts, describeShortfalls } from "#domain/cover/cover.texts.sv.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { NeedsRecord, SummaryItem } from "#domain/order/order-record.ts";
 import { commissionKr } from "#domain/order/commission.ts";
@@ -85,7 +85,7 @@ function listBought({ description, addOns, payment }: BoughtTerms): SummaryItem[
   ];
 }
 
-const nameAddable = (part: CoverPart): string => `${part.name} (${describePart(part).toLowerCase()})`;
+const nameAddable = ({ name, addOn }: CoverPart): string => (addOn ? `${name} (${addOnFee(addOn)})` : name);
 
 /** As among the terms of the offer. */
 export function bindingItem(months: number | undefined): SummaryItem[] {

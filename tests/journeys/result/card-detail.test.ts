@@ -54,7 +54,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
   const card = cardOf(page, "Rattvis");
   await card.getByRole("heading", { name: "Fördelar med Rattvis" }).waitFor();
   await card.getByRole("heading", { name: "Tillägg" }).waitFor();
-  expect(await card.getByText(/\d+ av \d+ poäng/).textContent()).toMatch(/^\d+ av \d+ poäng\.$/);
+  expect(await card.getByText(/\d+ av \d+ poäng/).textContent()).toMatch(/^\d+ av \d+ poäng, enligt bolaget\.$/);
   // Invented insurers have invented points, and the card states it.
   expect(
     await card
