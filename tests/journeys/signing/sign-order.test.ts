@@ -17,6 +17,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { OWNER } from "#tests/support/order-fixtures.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
 /** A provider that takes signed orders only. */
 const SIGNED = "Kronhjort";
@@ -119,7 +120,8 @@ test("an existing order is shown to its person before anything is signed", async
   // Whether a person has ordered is shown after identification alone.
   await logIn(page, "/minasidor/", OWNER);
   await page.goto(listUrl);
-  await waitForList(page);
+  // Before that the link leads to the checkout's own page.
+  await waitUntilHydrated(page.getByRole("article").first());
   await sendInAt(page, SIGNED);
   const alert = page.getByRole("dialog").getByRole("alert").filter({ hasText: "Du har redan beställt" });
   await alert.waitFor({ timeout: ORDER_LIMIT_MS });
