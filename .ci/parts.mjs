@@ -31,10 +31,12 @@ switch (command) {
   case "names":
     for (const slice of slices) console.log(slice.name);
     break;
-  // The slice whose turn it is, by a number that rises.
-  case "turn":
-    console.log(slices[Number(name) % slices.length].name);
+  // The slice whose turn it is, by a number that rises; one for the night would take longer than the gate itself.
+  case "turn": {
+    const short = slices.filter(({ nightly }) => !nightly);
+    console.log(short[Number(name) % short.length].name);
     break;
+  }
   case "steps":
     console.log((find().steps ?? []).join("\n"));
     break;

@@ -138,9 +138,12 @@ nodes() {
 
 seeded_faults() {
   step mutation - npm run --silent tool -- mutation --short
-  step ledger-sample - npm run --silent tool -- ledger-sample --unit --rows 3 --seed 2
+  step ledger-sample - npm run --silent tool -- ledger-sample --rows 3 --seed 2
   step dummy-vertical - quiet npm run --silent tool -- bundle --dummy-vertical
 }
+
+# A seventh of the rules, money, validation and access control each night: what has changed since it was measured there.
+mutation_night() { step mutation-night - npm run --silent tool -- mutation --area all --part "$(date +%u)/7"; }
 
 # Each command once, as small as it can be, so that none is found broken on the day it is needed. Their figures are of a busy machine
 # and mean nothing: what is shown is that each works and ends.

@@ -1,103 +1,94 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { markdownTable } from "./docs/generated/markdown-table.ts";
 import { seededRandom } from "./faults/seeded.ts";
+import { createExercised } from "./ledger/exercised.ts";
 import { readRequirements, REQUIREMENTS_FILE } from "./ledger/requirements.ts";
-import { type FilesByRow, findFilesByRow, sampleRows } from "./ledger-sample/sample-rows.ts";
-import { sampleTable, summarize } from "./ledger-sample/sample-table.ts";
-import { type SampledRow, type TriedRow, tryRows } from "./ledger-sample/try-rows.ts";
-import { readImports } from "./mutation/find-tests.ts";
-import { openTests } from "./mutation/mutated-tests.ts";
+import { idsIn } from "./ledger/row-ids.ts";
+import { isFound, type MutationReport, runStryker } from "./mutation/run-stryker.ts";
 import { ROOT } from "./processes/paths.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run tool -- ledger-sample --seed N [--rows 60] [--only C-028,C-029] [--unit] [--json] [--write]`: for a seeded sample of the numbered
- * requirements, breaks the product until the test of each fails. Ends with code 1 when a test failed for none of the changes tried.
- * `--unit` draws only rows with a unit test, which needs no browser environment; `--write` puts the table into docs/ledger-sample.md.
+ * `npm run tool -- ledger-sample [--seed 1] [--rows 60] [--only C-028,C-029] [--write]`: for a seeded sample of the numbered requirements, Stryker changes
+ * the code that the unit tests of each call. Ends with code 1 when no change made a test of a row fail; `--write` puts the table into docs/ledger-sample.md.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     rows: { type: "string", default: "60" },
     only: { type: "string" },
-    unit: { type: "boolean", default: false },
-    json: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 
-/** What the product does and shows; not what starts it, what stands in for other companies, nor its tests. */
-const MUTATED =
-  /^src\/(?!main\/|verticals\/([^/]+\/simulated|_simulated)\/)(?!.*(\.(test|port|ports|d)\.tsx?$|\/sample-)).*\.tsx?$/;
-
-/** Not the ledger's own tests, which quote numbers as examples. */
-const UNIT = "{src,simulators,gallery,tools/!(ledger|ledger-sample)}/**/*.test.ts";
-const COMPONENTS = "{src,gallery}/**/*.test.tsx";
+interface SampledRow {
+  readonly id: string;
+  readonly file: string;
+  /** What the tests of the row in that file call. */
+  readonly code: readonly string[];
+}
 
 const seed = Number(values.seed);
 const random = seededRandom(seed);
-const rows = readRequirements(REQUIREMENTS_FILE);
-const unit = findFilesByRow(ROOT, globSync(UNIT, { cwd: ROOT }).toSorted());
-const components = values.unit ? new Map() : findFilesByRow(ROOT, globSync(COMPONENTS, { cwd: ROOT }).toSorted());
-const isInReach = (id: string): boolean => unit.has(id) || components.has(id);
-const only = values.only?.split(",");
-const wanted = rows.filter(({ id }) => only?.includes(id) ?? true);
-const sampled = sampleRows(wanted, isInReach, Number(values.rows), random);
-const imports = readImports(ROOT);
-
-const tried = [...(await tryUnit()), ...(await tryComponents())].toSorted((one, other) =>
-  one.row.id < other.row.id ? -1 : 1,
-);
-const summary = summarize(tried, { seed, all: rows.length, inReach: rows.filter(({ id }) => isInReach(id)).length });
-const table = sampleTable(tried);
-console.log(values.json ? JSON.stringify({ seed, tried }) : `${table}\n\n${summary}`);
-if (values.write) {
-  const marks = {
-    begin: `<!-- npm run tool -- ledger-sample --seed ${seed} --write -->`,
-    end: `<!-- end of seed ${seed} -->`,
-  };
-  writePart("docs/ledger-sample.md", marks, `${summary}\n\n${table}`);
-}
-process.exitCode = tried.every(({ failedBy }) => failedBy) ? 0 : 1;
-
-function tryUnit(): Promise<TriedRow[]> {
-  return tryIn("node", UNIT, firstFiles(unit, sampled));
-}
-
-/** A unit test is quicker: a row that has one is tried with it. */
-function tryComponents(): Promise<TriedRow[]> {
-  return tryIn(
-    "jsdom",
-    COMPONENTS,
-    firstFiles(
-      components,
-      sampled.filter(({ id }) => !unit.has(id)),
-    ),
+const requirements = readRequirements(REQUIREMENTS_FILE);
+const inReach = findRowsInReach();
+const drawn = values.only?.split(",") ?? shuffled([...inReach.keys()]).slice(0, Number(values.rows));
+const sampled = drawn.flatMap((id) => inReach.get(id) ?? []);
+const report = await runStryker({
+  mutate: [...new Set(sampled.flatMap(({ code }) => code))],
+  testFiles: [...new Set(sampled.map(({ file }) => file))],
+  report: `.results/ledger-sample-${seed}`,
+  isExhaustive: true,
+});
+const noticedBy = readNoticed(report);
+const lines = sampled.map(({ id, file }) => [id, `\`${file}\``, noticedBy.get(id) ?? "**none**"]);
+const noticed = sampled.filter(({ id }) => noticedBy.has(id)).length;
+const summary = `Seed ${seed}: of ${sampled.length} rows, the tests of ${noticed} failed when the rule was broken. Sampled from ${inReach.size} of ${requirements.length} rows; the others are shown by tests of components, against servers or in a browser.`;
+const table = `${summary}\n\n${markdownTable(["row", "test", "changed first"], lines)}`;
+console.log(table);
+if (values.write)
+  writePart(
+    "docs/ledger-sample.md",
+    { begin: "<!-- npm run tool -- ledger-sample --write -->", end: "<!-- end of sample -->" },
+    table,
   );
+process.exitCode = noticed === sampled.length && noticed > 0 ? 0 : 1;
+
+/** Rows that a unit test names which calls product code by itself; of several files the first. */
+function findRowsInReach(): ReadonlyMap<string, SampledRow> {
+  const exercised = createExercised(ROOT);
+  const rows = new Map<string, SampledRow>();
+  for (const file of globSync("{src,simulators,gallery}/**/*.test.ts", { cwd: ROOT }).toSorted())
+    for (const id of idsIn(readFileSync(join(ROOT, file), "utf8"))) {
+      if (rows.has(id)) continue;
+      const code = [
+        ...new Set(exercised(file, id).flatMap((each) => [...each.code].map((at) => at.split("#")[0] ?? ""))),
+      ];
+      if (code.length > 0) rows.set(id, { id, file, code });
+    }
+  return new Map(requirements.flatMap(({ id }) => (rows.has(id) ? [[id, rows.get(id) as SampledRow]] : [])));
 }
 
-function firstFiles(files: FilesByRow, among: typeof rows): SampledRow[] {
-  return among.flatMap((row) => (files.get(row.id) ?? []).slice(0, 1).map((file) => ({ row, file })));
+function shuffled(ids: readonly string[]): string[] {
+  return ids
+    .map((id) => ({ id, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id);
 }
 
-async function tryIn(
-  environment: "node" | "jsdom",
-  include: string,
-  attempts: readonly SampledRow[],
-): Promise<TriedRow[]> {
-  if (attempts.length === 0) return [];
-  const isMutated = (file: string) => MUTATED.test(file);
-  const tests = await openTests({
-    root: ROOT,
-    environment,
-    include: [include],
-    isMutated,
-    hasConstants: true,
-    workers: 2,
-  });
-  try {
-    return await tryRows(tests, attempts, imports, random);
-  } finally {
-    await tests.stop();
-  }
+/** By row, the first change that a test with its number noticed. */
+function readNoticed({ files, testFiles = {} }: MutationReport): ReadonlyMap<string, string> {
+  const names = new Map(
+    Object.values(testFiles).flatMap(({ tests }) => tests.map(({ id, name }) => [id, name] as const)),
+  );
+  const noticed = new Map<string, string>();
+  for (const [file, { mutants }] of Object.entries(files))
+    for (const { mutatorName, location, killedBy = [], ...mutant } of mutants)
+      for (const id of isFound({ mutatorName, location, ...mutant })
+        ? killedBy.flatMap((by) => idsIn(names.get(by) ?? ""))
+        : [])
+        if (!noticed.has(id)) noticed.set(id, `${mutatorName} in \`${file}\`, line ${location.start.line}`);
+  return noticed;
 }

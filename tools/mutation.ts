@@ -1,99 +1,110 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { AREAS, REQUIRED_SCORE } from "./mutation/areas.ts";
-import { EQUIVALENT } from "./mutation/equivalent.ts";
-import { filesOf, intoPieces, selectFiles } from "./mutation/list-files.ts";
-import { measurePiece } from "./mutation/measure.ts";
-import { areaTable, scoreOf, survivorList } from "./mutation/mutation-table.ts";
-import { measurePlanted } from "./mutation/planted.ts";
-import { hashOf, readMutations } from "./mutation/results.ts";
-import { outdated, tallyArea } from "./mutation/tally.ts";
+import { markdownTable } from "./docs/generated/markdown-table.ts";
+import { AREAS, filesOf } from "./mutation/areas.ts";
+import { isFound, type MutationReport, runStryker } from "./mutation/run-stryker.ts";
 import { ROOT } from "./processes/paths.ts";
 import { writePart } from "./results/write-part.ts";
 
 /**
- * `npm run tool -- mutation [--area <area>[/<folder>]] [--only <pattern>] [--all] [--stale] [--minutes N] [--json] [--write] [--short]`: how many
- * small changes to our rules the unit tests find. Without a selection it prints what is stored; with one it measures first and stores by file.
- * `--write` puts the figures into docs/mutation.md; `--short` measures two planted rules.
+ * `npm run tool -- mutation [--area money,access] [--part 2/7] [--write] [--short]`: how many small changes to our rules the unit tests find, by Stryker. Without an
+ * area it prints what is stored in `.results/mutation.json`; with one it measures what is new or has changed since. `--part` measures a share of the files,
+ * so that seven nights measure all; `--write` puts the table into docs/mutation.md; `--short` measures two planted rules.
  */
 const { values } = parseArgs({
   options: {
     area: { type: "string" },
-    only: { type: "string" },
-    all: { type: "boolean", default: false },
-    stale: { type: "boolean", default: false },
-    minutes: { type: "string" },
-    json: { type: "boolean", default: false },
+    part: { type: "string", default: "1/1" },
     write: { type: "boolean", default: false },
     short: { type: "boolean", default: false },
   },
 });
 
+/** Of every hundred changes to the files of an area, tests find at least so many. */
+const REQUIRED_SCORE = 80;
+const REPORT = ".results/mutation";
 const MARKS = { begin: "<!-- figures: npm run tool -- mutation --write -->", end: "<!-- end of figures -->" };
 
 if (values.short) await checkPlanted();
 else {
-  if (values.area !== undefined || values.only !== undefined || values.all || values.stale) await measure();
-  report();
+  if (values.area !== undefined) await runStryker({ mutate: selectFiles(values.area), report: REPORT });
+  if (existsSync(`${REPORT}.json`)) report(JSON.parse(readFileSync(`${REPORT}.json`, "utf8")) as MutationReport);
+  else console.log("nothing has been measured here: --area");
 }
 
+function selectFiles(areas: string): string[] {
+  const names = areas === "all" ? Object.keys(AREAS) : areas.split(",");
+  const [part = 1, parts = 1] = values.part.split("/").map(Number);
+  const files = [...new Set(names.flatMap(filesOf))].filter((_, at) => at % parts === part - 1);
+  if (files.length === 0) throw new Error(`no files: the areas are ${Object.keys(AREAS).join(", ")}`);
+  return files;
+}
+
+function report({ files }: MutationReport): void {
+  const all = [...new Set(Object.keys(AREAS).flatMap(filesOf))];
+  const areas = [...Object.keys(AREAS).map((name) => ({ name, paths: filesOf(name) })), { name: "all", paths: all }];
+  const tallies = areas.map(({ name, paths }) => {
+    const mutants = paths.flatMap((path) => files[path]?.mutants ?? []);
+    const count = (...wanted: string[]) => mutants.filter(({ status }) => wanted.includes(status)).length;
+    const [found, survived, notExecuted] = [mutants.filter(isFound).length, count("Survived"), count("NoCoverage")];
+    const changes = found + survived + notExecuted;
+    const measured = paths.filter((path) => files[path]).length;
+    return {
+      name,
+      files: paths.length,
+      measured,
+      changes,
+      found,
+      survived,
+      notExecuted,
+      score: (100 * found) / changes,
+    };
+  });
+  const table = markdownTable(
+    ["area", "files", "measured", "changes", "found", "survived", "not executed", "score"],
+    tallies.map(({ score, ...cells }) => [...Object.values(cells).map(String), `${score.toFixed(1)} %`]),
+  );
+  console.log(`${table}\n\nThe changes that survived: ${REPORT}.html`);
+  if (values.write) writePart("docs/mutation.md", MARKS, table);
+  for (const { name, score } of tallies) if (score < REQUIRED_SCORE) fail(`${name} is below ${REQUIRED_SCORE} %`);
+}
+
+/** Two rules, of which one has a test that cannot fail: only that one's changes may survive. */
 async function checkPlanted(): Promise<void> {
-  const { result, isRight } = await measurePlanted(ROOT);
-  console.log(values.json ? JSON.stringify(result) : `${result.found} of ${result.mutants} planted changes found`);
-  if (isRight) return;
-  console.error("error: of the planted rules, only the changes to the untested one may survive");
-  process.exitCode = 1;
-}
-
-async function measure(): Promise<void> {
-  const endsAtMs = Date.now() + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
-  const files = selectFiles(ROOT, values).filter((path) => !values.stale || !isFresh(path));
-  for (const piece of intoPieces(files)) {
-    if (Date.now() > endsAtMs) return;
-    await measurePiece(ROOT, piece);
-    const measured = tallyArea("", currentFiles(piece), readMutations(ROOT), EQUIVALENT);
-    console.error(`${piece[0]} and ${piece.length - 1} more: ${measured.mutants} changes, ${scoreOf(measured)}`);
+  const planted = mkdtempSync(join(tmpdir(), "sparv-mutation-"));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "vitest.config.ts": "export default {};",
+    "ages.ts":
+      "const ADULT = 18;\nexport const isAdult = (age: number) => age >= ADULT;\nexport const isChild = (age: number) => age < 15;\n",
+    "ages.test.ts": `import { expect, test } from "vitest";
+import { isAdult, isChild } from "./ages.ts";
+test.each([[17, false], [18, true], [19, true]])("%i", (age, adult) => expect(isAdult(age)).toBe(adult));
+test("a child", () => void isChild(14));
+`,
+  };
+  const untestedLine = 3;
+  try {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(planted, path), text);
+    symlinkSync(join(ROOT, "node_modules"), join(planted, "node_modules"));
+    mkdirSync(join(planted, ".results"));
+    process.chdir(planted);
+    const measured = await runStryker({ mutate: ["ages.ts"], report: REPORT, configFile: "vitest.config.ts" });
+    const mutants = measured.files["ages.ts"]?.mutants ?? [];
+    const found = mutants.filter(isFound);
+    const lines = new Set(mutants.filter((mutant) => !isFound(mutant)).map(({ location }) => location.start.line));
+    console.log(`${found.length} of ${mutants.length} planted changes found`);
+    if (found.length === 0 || lines.size !== 1 || !lines.has(untestedLine))
+      fail("of the planted rules, only the changes to the untested one may survive");
+  } finally {
+    process.chdir(ROOT);
+    rmSync(planted, { recursive: true });
   }
-}
-
-function isFresh(path: string): boolean {
-  return readMutations(ROOT)[path]?.hash === currentHash(path);
-}
-
-function report(): void {
-  const results = readMutations(ROOT);
-  const areas = AREAS.map((area) => ({
-    title: area.title,
-    ...tallyArea(area.name, currentFiles(filesOf(ROOT, area)), results, EQUIVALENT),
-  }));
-  const all = selectFiles(ROOT, {});
-  const sum = { title: "All, each file once", ...tallyArea("all", currentFiles(all), results, EQUIVALENT) };
-  const table = areaTable([...areas, sum]);
-  console.log(values.json ? JSON.stringify([...areas, sum]) : table);
-  if (values.write) writePart("docs/mutation.md", MARKS, contentOf(table, all));
-  for (const { name, score = REQUIRED_SCORE } of areas)
-    if (score < REQUIRED_SCORE) fail(`${name} is below ${REQUIRED_SCORE} %`);
-  for (const { file, was } of outdated(results, EQUIVALENT))
-    fail(`the equivalent change of ${was} in ${file} is none any more`);
-}
-
-function contentOf(table: string, files: readonly string[]): string {
-  const reasons = EQUIVALENT.map(({ file, was, now, reason }) => `- \`${file}\`: \`${was}\` → \`${now}\`. ${reason}`);
-  const equivalent = reasons.length > 0 ? reasons.join("\n") : "None.";
-  const survivors = survivorList(readMutations(ROOT), files, EQUIVALENT);
-  return [table, "## Equivalent changes", equivalent, "## Survivors", survivors].join("\n\n");
 }
 
 function fail(message: string): void {
   console.error(`error: ${message}`);
   process.exitCode = 1;
-}
-
-function currentFiles(paths: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(paths.map((path) => [path, currentHash(path)]));
-}
-
-function currentHash(path: string): string {
-  return hashOf(readFileSync(join(ROOT, path), "utf8"));
 }

@@ -1,7 +1,7 @@
 import { type Fault, isCode, isTest, lineAt, readTree } from "./source-tree.ts";
 
 /** Loaded again for every test file of a project. */
-const SETUP_FILES = new Set(["tests/support/after-each-journey.ts", "tools/mutation/switch-mutant.ts"]);
+const SETUP_FILES = new Set(["tests/support/after-each-journey.ts"]);
 
 const HOOK = /^(?:after|before)(?:All|Each)\(/gm;
 

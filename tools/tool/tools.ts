@@ -36,7 +36,7 @@ export const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.fromEntr
   tool("clocks", "unit and contract suites with other clocks: midnight, 29 February (`docs/clocks.md`)"),
   tool("fuzz", "sends requests made from the contracts, most of them wrong; `--requests 100000 --seed 1`"),
   tool("looks", "every screen with axe: both themes, 200 % zoom, 320 px, forced colours, reduced motion"),
-  tool("mutation", "how many small changes to our rules the unit tests find (`docs/mutation.md`)"),
+  tool("mutation", "how many small changes to our rules the unit tests find, by Stryker (`docs/mutation.md`)"),
   tool("ledger-sample", "`--seed 1`: breaks the rules of a sample of requirements: their tests must fail"),
   // Measurements.
   tool("bundle", "what the browser's build is made of, heaviest first; `--dummy-vertical`: what a vertical adds"),
