@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { TARGETS, imageOf } from "#tools/images/build-images.ts";
 import { podman } from "#tools/images/podman.ts";
 import { runBuild, runNode } from "#tools/processes/run.ts";
-import { writeSbom } from "#tools/supply-chain/sbom.ts";
+import { writeSbom } from "#tools/supply-chain/packages.ts";
 import { IMAGE_TYPE, sha256Of, type Subject } from "./provenance.ts";
 import { RELEASE_FILES } from "./release-files.ts";
 
