@@ -47,6 +47,7 @@ export async function runStryker(run: StrykerRun): Promise<MutationReport> {
     htmlReporter: { fileName: `${run.report}.html` },
     reporters: ["html", "progress-append-only"],
     tempDirName: ".results/stryker",
+    cleanTempDir: "always",
     ignorePatterns: ["build", ".results", ".services", ".stack", ".react-router", "shots", "tests/journeys"],
     coverageAnalysis: "perTest",
     // A constant is computed when a file is loaded: each change to one would run every test that imports it, which took three quarters of the time.
