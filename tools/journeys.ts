@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { JOURNEY_SETS } from "./journeys/journey-sets.ts";
 
-/** `npm run tool -- journeys alone|aloud|signed [options of Vitest]`: a set of journeys that `npm run test:journeys` does not run this way. */
+/** `npm run tool -- journeys alone|aloud|signed|watched [options of Vitest]`: a set of journeys that `npm run test:journeys` does not run this way. `journeys watched tests/journeys/login/qr-login.test.ts` shows one. */
 const [name = "", ...options] = process.argv.slice(2);
 const set = JOURNEY_SETS[name];
 

@@ -1,9 +1,11 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { endOnErrorPage, takeErrorPages } from "#tests/support/error-page.ts";
+import { traceFile, traceRetries } from "#tests/support/journey-trace.ts";
 import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
 import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/simulator-traces.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -77,6 +79,20 @@ test("the name and the address of a simulator are found on every page that must 
   for (const path of ["/sound", "/galleri/simulated", "/simulated"]) await page.goto(local + path);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
   expect(takeSimulatorTraces()).toEqual(["/simulated: Demodata", "/simulated: http://127.0.0.1:4100/x.pdf"]);
+});
+
+test("a test that is tried again, or watched, leaves a trace of its pages, and a first attempt none", async ({
+  task,
+}) => {
+  for (const isTraced of [false, true]) {
+    rmSync(traceFile(task.name), { force: true });
+    const context = await browser.newContext();
+    await traceRetries(context, isTraced);
+    await (await context.newPage()).goto(`${base}/sound`);
+    await context.close();
+    expect(existsSync(traceFile(task.name))).toBe(isTraced);
+  }
+  expect(readFileSync(traceFile(task.name)).subarray(0, 2).toString()).toBe("PK");
 });
 
 test("a sound page passes the guards", async () => {

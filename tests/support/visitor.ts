@@ -7,6 +7,7 @@ import { newAddress } from "./address.ts";
 import { watchForSimulatorTraces } from "./simulator-traces.ts";
 import { watchPolicies } from "./policy-violations.ts";
 import { endOnErrorPage } from "./error-page.ts";
+import { traceRetries } from "./journey-trace.ts";
 
 export interface VisitorOptions {
   readonly width?: number;
@@ -64,6 +65,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     ...(options.isPhone ? { userAgent: ANDROID, isMobile: true, hasTouch: true } : {}),
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
+  await traceRetries(context);
   watchPolicies(context);
   endOnErrorPage(context);
   await watchForSimulatorTraces(context);

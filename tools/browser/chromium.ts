@@ -64,13 +64,18 @@ interface LaunchOptions {
 }
 
 export function launchChromium({ isForShortPages = false, debuggingPort }: LaunchOptions = {}): Promise<Browser> {
+  // A person watches (`npm run tool -- journeys watched`), where there is a screen.
+  const isWatched =
+    "SPARV_JOURNEY_TRACE" in process.env && ("DISPLAY" in process.env || "WAYLAND_DISPLAY" in process.env);
   const args = [
     ...LAUNCH_ARGUMENTS,
     ...(isForShortPages ? [SHORT_LIVED] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
   ];
   // With libfaketime the browser sometimes paints nothing.
-  return chromium.launch({ executablePath: ensureChromium(), args, env: withoutInheritedClock() });
+  const executablePath = (isWatched && PLACES.slice(1).find((place) => existsSync(place))) || ensureChromium();
+  const shown = isWatched ? { headless: false, slowMo: 300 } : {};
+  return chromium.launch({ executablePath, args, env: withoutInheritedClock(), ...shown });
 }
 
 if (import.meta.main) console.log(ensureChromium());

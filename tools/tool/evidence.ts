@@ -27,6 +27,7 @@ export const EVIDENCE: Readonly<Record<string, Evidence | undefined>> = {
   "tool images": because("builds with podman as root for many minutes, before a release (docs/images.md)"),
   "tool journeys aloud": because("is a part of `npm run tool -- journeys alone`, which CI runs"),
   "tool journeys signed": because("before a release; CI signs one order of each service"),
+  "tool journeys watched": test("tests/journeys/page-guards.test.ts"),
   "tool log-fields": WRITTEN,
   "tool mail-templates": WRITTEN,
   "tool reencrypt": test("tests/contracts/postgres/reencrypt.test.ts"),

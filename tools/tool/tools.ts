@@ -31,7 +31,10 @@ export const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.fromEntr
   tool("mail-templates", "renders the mails into the file that the worker fills in and sends"),
   tool("social-card", "makes the picture of a page that is shared"),
   // Tests beyond the suites.
-  tool("journeys", "a set: `alone` (they stop what all share), `aloud` (what a screen reader reads) or `signed`"),
+  tool(
+    "journeys",
+    "`alone` (they stop what all share), `aloud` (a screen reader), `signed`; `watched <file>` shows one",
+  ),
   tool("browsers", "the five main journeys in Chromium, Firefox and WebKit (`docs/browsers.md`)"),
   tool("clocks", "unit and contract suites with other clocks: midnight, 29 February (`docs/clocks.md`)"),
   tool("fuzz", "sends requests made from the contracts, most of them wrong; `--requests 100000 --seed 1`"),
