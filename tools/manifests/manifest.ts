@@ -1,3 +1,15 @@
+import type { IHorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler";
+import type { INetworkPolicy } from "kubernetes-models/networking.k8s.io/v1/NetworkPolicy";
+import type { IContainer } from "kubernetes-models/v1/Container";
+import type { IPodSpec } from "kubernetes-models/v1/PodSpec";
+
+export type PodSpec = IPodSpec;
+export type Container = IContainer;
+export type EnvironmentVariable = NonNullable<Container["env"]>[number];
+export type Probe = NonNullable<Container["readinessProbe"]>;
+export type Selector = NonNullable<NonNullable<INetworkPolicy["spec"]>["podSelector"]>;
+type ScaleMetric = NonNullable<NonNullable<IHorizontalPodAutoscaler["spec"]>["metrics"]>[number];
+
 /** The parts of a Kubernetes document that our rules read. All of it is checked against the published types before. */
 export interface Manifest {
   readonly apiVersion: string;
@@ -21,66 +33,6 @@ interface Spec {
   readonly ingress?: readonly unknown[];
   readonly scaleTargetRef?: { readonly kind: string; readonly name: string };
   readonly metrics?: readonly ScaleMetric[];
-}
-
-export interface Selector {
-  readonly matchLabels?: Labels;
-  readonly matchExpressions?: readonly {
-    readonly key: string;
-    readonly operator: string;
-    readonly values?: readonly string[];
-  }[];
-}
-
-export interface ScaleMetric {
-  readonly pods?: { readonly metric: { readonly name: string }; readonly target: { readonly averageValue?: string } };
-  readonly resource?: { readonly name: string; readonly target: { readonly averageUtilization?: number } };
-}
-
-export interface PodSpec {
-  readonly containers: readonly Container[];
-  readonly initContainers?: readonly Container[];
-  readonly automountServiceAccountToken?: boolean;
-  readonly enableServiceLinks?: boolean;
-  readonly serviceAccountName?: string;
-  readonly terminationGracePeriodSeconds?: number;
-  readonly topologySpreadConstraints?: readonly unknown[];
-  readonly securityContext?: {
-    readonly runAsNonRoot?: boolean;
-    readonly runAsUser?: number;
-    readonly seccompProfile?: { readonly type: string };
-  };
-}
-
-export interface Container {
-  readonly name: string;
-  readonly image?: string;
-  readonly ports?: readonly { readonly name?: string; readonly containerPort: number }[];
-  readonly env?: readonly EnvironmentVariable[];
-  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
-  readonly startupProbe?: Probe;
-  readonly readinessProbe?: Probe;
-  readonly livenessProbe?: Probe;
-  readonly resources?: { readonly requests?: Labels; readonly limits?: Labels };
-  readonly securityContext?: {
-    readonly runAsUser?: number;
-    readonly allowPrivilegeEscalation?: boolean;
-    readonly readOnlyRootFilesystem?: boolean;
-    readonly capabilities?: { readonly drop?: readonly string[] };
-  };
-}
-
-export interface EnvironmentVariable {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: {
-    readonly secretKeyRef?: { readonly name: string; readonly key: string; readonly optional?: boolean };
-    readonly fieldRef?: { readonly fieldPath: string };
-  };
-}
-
-export interface Probe {
-  readonly httpGet?: { readonly path?: string; readonly port: number | string };
 }
 
 /** A document that starts pods. */

@@ -43,7 +43,7 @@ describe("the example overlay", () => {
     for (const [, name = "", mib] of measured) {
       const pods = written.flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
       const limit = pods.find((each) => each.name === name)?.resources?.limits?.["memory"] ?? "";
-      expect(mibOf(limit), name).toBeGreaterThanOrEqual(2 * Number(mib));
+      expect(mibOf(String(limit)), name).toBeGreaterThanOrEqual(2 * Number(mib));
     }
   });
 

@@ -100,7 +100,7 @@ function scalerFaults({ spec }: Manifest, all: readonly Manifest[], served: read
     ]),
     ...named.flatMap(({ metric, target }) => [
       ...(served.some((each) => each.name === metric.name) ? [] : [`no rule of the adapter serves ${metric.name}`]),
-      ...(metric.name !== SHED_METRIC || millisecondsOf(target.averageValue) < firstRefusalMs()
+      ...(metric.name !== SHED_METRIC || millisecondsOf(String(target.averageValue ?? "")) < firstRefusalMs()
         ? []
         : [`adds nodes at ${target.averageValue} only, when they already refuse visitors`]),
     ]),
@@ -113,7 +113,7 @@ const SHED_METRIC = "sparv_loop_delay_seconds";
 const firstRefusalMs = (): number => LEAST_NORMAL_MS * (LOAD_CLASSES[0]?.timesNormal ?? 0);
 
 /** `6m` of a second are six milliseconds. */
-const millisecondsOf = (quantity = ""): number =>
+const millisecondsOf = (quantity: string): number =>
   /^\d+m$/.test(quantity) ? Number(quantity.slice(0, -1)) : Number(quantity) * 1000;
 
 const selectedBy = ({ spec }: Manifest, all: readonly Manifest[]) =>
