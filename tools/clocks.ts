@@ -1,10 +1,7 @@
 import { parseArgs } from "node:util";
-import { reportOf } from "./clocks/clocks-report.ts";
+import { SHORT, reportOf, runClocks, writeClocks } from "./clocks/run-clocks.ts";
 import { momentsAfter, selectMoments } from "./clocks/moments.ts";
-import { runClocks } from "./clocks/run-clocks.ts";
-import { SHORT } from "./clocks/short-run.ts";
 import { SUITE_NAMES } from "./clocks/suites.ts";
-import { writeClocks } from "./clocks/write-clocks.ts";
 
 /**
  * `npm run tool -- clocks [--only spring,leap-day] [--suites unit,contracts] [--files postgres/,login/] [--short] [--json]`: the unit and the contract

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findHtmlFaults } from "#tests/contracts/pages/html-faults.ts";
-import { buildSite } from "./docs/build-site.ts";
-import { findBrokenPlaces } from "./docs/check-site.ts";
+import { buildSite, findBrokenPlaces } from "./docs/build-site.ts";
 import { GENERATED } from "./docs/generated/generated-documents.ts";
 import { ROOT } from "./processes/paths.ts";
 

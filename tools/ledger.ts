@@ -1,9 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findLeftOut } from "./ledger/left-out.ts";
-import { listPrograms } from "./ledger/programs.ts";
-import { createReaches } from "./ledger/reach.ts";
-import { findReached } from "./ledger/reached.ts";
+import { createReaches, findLeftOut, findReached, listPrograms } from "./ledger/reach.ts";
 import { readRequirements, REQUIREMENTS_FILE } from "./ledger/requirements.ts";
 import { type GroupTally, tally } from "./ledger/tally.ts";
 import { readResults, RESULTS_FOLDER } from "./results/vitest-results.ts";

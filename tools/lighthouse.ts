@@ -10,10 +10,10 @@ import {
   BUSY_PERFORMANCE,
   type MeasuredPage,
   type Round,
+  lighthouseTable,
   roundsLeft,
   underBudget,
 } from "./lighthouse/budgets.ts";
-import { lighthouseTable } from "./lighthouse/lighthouse-table.ts";
 import { becomeVisitor, measureRound, type PageToMeasure } from "./lighthouse/measure-page.ts";
 import { startOwnStack } from "./processes/own-stack.ts";
 import { writePart } from "./results/write-part.ts";

@@ -4,8 +4,16 @@ import { launchChromium } from "#tools/browser/chromium.ts";
 import { listRegisteredScreens, type Screen } from "#tools/browser/screens.ts";
 import { checkScreen } from "./looks/check-screen.ts";
 import { listGallerySections } from "./looks/gallery-sections.ts";
-import { type LookResult, LOOKS, resultOf } from "./looks/looks.ts";
-import { listGaps, mergeResults, readResults, resultsTable, writeResults } from "./looks/results.ts";
+import {
+  LOOKS,
+  type LookResult,
+  listGaps,
+  mergeResults,
+  readResults,
+  resultOf,
+  resultsTable,
+  writeResults,
+} from "./looks/results.ts";
 import { type OwnStack, startOwnStack } from "./processes/own-stack.ts";
 
 /**

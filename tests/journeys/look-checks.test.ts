@@ -2,9 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { launchChromium } from "#tools/browser/chromium.ts";
-import { findMotion } from "#tools/looks/find-motion.ts";
-import { findOverflow } from "#tools/looks/find-overflow.ts";
-import { findColourFaults } from "#tools/looks/forced-colours.ts";
+import { findColourFaults, findMotion, findOverflow } from "#tools/looks/check-screen.ts";
 
 // `npm run tool -- looks` relies on these checks; a check that finds nothing would pass every screen.
 

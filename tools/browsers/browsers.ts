@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { installPackages } from "#tools/services/install.ts";
 import type { BrowserName, RunningBrowser } from "./driver.ts";
-import { FIREFOX_PACKAGES, startChromium, startFirefox } from "./start-playwright.ts";
-import { startWebkit, WEBKIT_PACKAGES } from "./start-webkit.ts";
+import { FIREFOX_PACKAGES, startChromium, startFirefox } from "./playwright-driver.ts";
+import { startWebkit, WEBKIT_PACKAGES } from "./webdriver-driver.ts";
 
 interface InstalledBrowser {
   /** Debian's packages, each with a file that it brings. */

@@ -1,6 +1,35 @@
-import type { Browser, ConsoleMessage, Locator, Page } from "playwright-core";
+import { launchChromium } from "#tools/browser/chromium.ts";
 import { isHydrated } from "#tools/browser/open-page.ts";
-import { type Driver, plain, STEP_LIMIT_MS, type Target, WINDOW } from "./driver.ts";
+import {
+  type BrowserName,
+  type Driver,
+  type RunningBrowser,
+  STEP_LIMIT_MS,
+  type Target,
+  WINDOW,
+  plain,
+} from "./driver.ts";
+import type { Browser, ConsoleMessage, Locator, Page } from "playwright-core";
+import { firefox } from "playwright-core-firefox";
+
+export const startChromium = async (): Promise<RunningBrowser> => runningOf("chromium", await launchChromium());
+
+const FIREFOX = "/usr/bin/firefox-esr";
+export const FIREFOX_PACKAGES: Readonly<Record<string, string>> = { "firefox-esr": FIREFOX };
+
+/** Debian's own Firefox: `moz-firefox` drives one that Playwright has not built itself. */
+export async function startFirefox(): Promise<RunningBrowser> {
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX });
+  // Two versions of one package; what is used of them is the same in both.
+  return runningOf("firefox", browser as unknown as Browser);
+}
+
+const runningOf = (name: BrowserName, browser: Browser): RunningBrowser => ({
+  name,
+  version: browser.version(),
+  newVisitor: (origin) => newPlaywrightVisitor(browser, origin),
+  stop: () => browser.close(),
+});
 
 /** Chromium, and Firefox as Debian has it: both understand the same commands. */
 export async function newPlaywrightVisitor(browser: Browser, origin: string): Promise<Driver> {

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findHtmlFaults } from "#tests/contracts/pages/html-faults.ts";
-import { type BuiltSite, buildSite } from "./build-site.ts";
-import { findBrokenPlaces } from "./check-site.ts";
+import { type BuiltSite, buildSite, findBrokenPlaces } from "./build-site.ts";
 
 let root: string;
 const folderOf = () => join(root, "build/docs");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { parseMarkdown } from "./site-pages.ts";
 
 test("headings have the ids of a repository's host, and a repeated one has a number", () => {
   const { title, headings } = parseMarkdown("# All `of` it\n\n## What, and why?\n\n## What, and why?\n", "a.md");

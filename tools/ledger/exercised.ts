@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { idsIn } from "./row-ids.ts";
+import { idsIn } from "./requirements.ts";
 import { type Mentions, readTestSource, type TestSource } from "./test-source.ts";
 
 /** What a test uses, directly or by what tests share. */

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { listPrograms } from "./programs.ts";
-import { createReaches, type Reaches } from "./reach.ts";
-import { findReached, type Reached } from "./reached.ts";
+import { type Reached, type Reaches, createReaches, findReached, listPrograms } from "./reach.ts";
 
 /** A small product: one program, one route to the gallery, and code that only tests and the gallery use. */
 const PLANTED = {

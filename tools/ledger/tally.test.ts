@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { TestResult } from "#tools/results/vitest-results.ts";
 import { withPlanted } from "#tests/architecture/plant.ts";
-import type { Reaches } from "./reach.ts";
-import { parseRequirements, readRequirements, type Requirement, REQUIREMENTS_FILE } from "./requirements.ts";
-import { idsIn } from "./row-ids.ts";
-import { type FileClaims, findLeftOut } from "./left-out.ts";
+import { type FileClaims, type Reaches, findLeftOut } from "./reach.ts";
+import { REQUIREMENTS_FILE, type Requirement, idsIn, parseRequirements, readRequirements } from "./requirements.ts";
 import { tally as tallyBy } from "./tally.ts";
 
 const row = (id: string) => ({ id, text: "x", source: "1§1 l1", kind: "unit", group: id.charAt(0) });

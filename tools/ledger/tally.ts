@@ -1,8 +1,6 @@
 import type { TestResult } from "#tools/results/vitest-results.ts";
-import type { Reaches } from "./reach.ts";
-import type { FileClaims } from "./left-out.ts";
-import type { Requirement } from "./requirements.ts";
-import { idsIn } from "./row-ids.ts";
+import type { FileClaims, Reaches } from "./reach.ts";
+import { type Requirement, idsIn } from "./requirements.ts";
 
 /** A test that claims more than this shows none of them well. */
 const MAX_IDS_PER_TEST = 4;

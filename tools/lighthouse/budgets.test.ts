@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { BUDGET, type MeasuredPage, middleOf, type Round, roundsLeft, type Scores, underBudget } from "./budgets.ts";
-import { lighthouseTable } from "./lighthouse-table.ts";
+import {
+  BUDGET,
+  type MeasuredPage,
+  type Round,
+  type Scores,
+  lighthouseTable,
+  middleOf,
+  roundsLeft,
+  underBudget,
+} from "./budgets.ts";
 
 const FULL: Scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 

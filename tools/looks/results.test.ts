@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listRegisteredScreens } from "#tools/browser/screens.ts";
 import { listGallerySections } from "./gallery-sections.ts";
-import { LOOKS, resultOf } from "./looks.ts";
-import { listGaps, mergeResults, readResults, resultsTable } from "./results.ts";
+import { LOOKS, listGaps, mergeResults, readResults, resultOf, resultsTable } from "./results.ts";
 
 const allPassed = (screen: string) => LOOKS.map((look) => resultOf(screen, look, []));
 

@@ -1,9 +1,27 @@
+import { ROOT } from "#tools/processes/paths.ts";
+import { writePart } from "#tools/results/write-part.ts";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "#tools/processes/paths.ts";
-import { writePart } from "#tools/results/write-part.ts";
-import { type LookResult, LOOKS } from "./looks.ts";
+
+/** The conditions under which every registered screen is checked. */
+export const LOOKS = ["axe-light", "axe-dark", "zoom-200", "width-320", "forced-colours", "reduced-motion"] as const;
+
+export type Look = (typeof LOOKS)[number];
+
+export interface LookResult {
+  readonly screen: string;
+  readonly look: Look;
+  readonly passed: boolean;
+  readonly findings: readonly string[];
+}
+
+export const resultOf = (screen: string, look: Look, findings: readonly string[]): LookResult => ({
+  screen,
+  look,
+  passed: findings.length === 0,
+  findings,
+});
 
 const RESULTS_FILE = "docs/accessibility/results.json";
 const DOCUMENT = "docs/accessibility.md";

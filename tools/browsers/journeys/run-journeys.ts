@@ -6,12 +6,14 @@ import { startBrowser } from "../browsers.ts";
 import type { JourneyResult } from "../browsers-report.ts";
 import type { BrowserName, Driver, RunningBrowser } from "../driver.ts";
 import { ANSWER_LIMIT_MS, answerWithin, BrowserHangs, limitDriver } from "../limited-driver.ts";
-import { fetchInsuranceJourney } from "./fetch-insurance.ts";
-import type { Journey } from "./journey.ts";
-import { myPagesJourney } from "./my-pages.ts";
-import { orderCarJourney } from "./order-car.ts";
-import { orderElectricityJourney } from "./order-electricity.ts";
-import { searchCarJourney } from "./search-car.ts";
+import {
+  type Journey,
+  fetchInsuranceJourney,
+  myPagesJourney,
+  orderCarJourney,
+  orderElectricityJourney,
+  searchCarJourney,
+} from "./journeys.ts";
 
 /** The first needs no worker: it is the one of a short run. */
 export const JOURNEYS: readonly Journey[] = [

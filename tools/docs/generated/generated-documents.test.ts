@@ -8,7 +8,7 @@ import { FLOWS, NODES, ZONES } from "./data-flows.ts";
 import { GENERATED } from "./generated-documents.ts";
 import { ACTIVITIES, NOT_RECIPIENTS, RECIPIENTS } from "./processing-activities.ts";
 import { findRecordFaults } from "./record-of-processing.ts";
-import { readRetentionTable } from "./retention-table.ts";
+import { readRetentionTable } from "./tables.ts";
 
 test.each(GENERATED)("$file is what npm run docs -- --write writes", ({ file, compose }) => {
   expect(readFileSync(join(ROOT, file), "utf8"), `${file} is not current: npm run docs -- --write`).toBe(compose(ROOT));

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { replacePart } from "#tools/results/write-part.ts";
 import { composeStatement } from "./accessibility-statement.ts";
-import { composeScripts, composeTools } from "./command-tables.ts";
+import { composeFlows, composeRemunerations, composeScripts, composeTools } from "./tables.ts";
 import { composeDiagram } from "./data-flow-diagram.ts";
-import { composeFlows } from "./data-flow-table.ts";
 import { composeRecord } from "./record-of-processing.ts";
-import { composeRemunerations } from "./remunerations.ts";
 
 export interface GeneratedDocument {
   readonly file: string;

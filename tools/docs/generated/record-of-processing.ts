@@ -4,7 +4,7 @@ import { privacyTexts } from "#web/content/articles/privacy.texts.sv.ts";
 import type { InfoBlock } from "#web/content/articles/info-page.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { ACTIVITIES, type Activity, NOT_RECIPIENTS, RECIPIENTS } from "./processing-activities.ts";
-import { isAboutPersons, readRetentionTable, type RetainedTable } from "./retention-table.ts";
+import { isAboutPersons, readRetentionTable, type RetainedTable } from "./tables.ts";
 
 /** The record of processing activities, GDPR art. 30.1. Throws when something that is processed is not declared. */
 export function composeRecord(root: string): string {

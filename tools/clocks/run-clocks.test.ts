@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ResultFile } from "#tools/results/vitest-results.ts";
-import { clocksTable, type FileResult, mergeResults, reportOf, resultsOf } from "./clocks-report.ts";
+import { clocksTable, type FileResult, mergeResults, reportOf, resultsOf } from "./run-clocks.ts";
 import type { Moment } from "./moments.ts";
 
 const MOMENT: Moment = { name: "autumn", at: new Date("2027-10-31T00:58:00Z") };
