@@ -3,10 +3,10 @@ import { storePrices } from "#tests/support/electricity/store-prices.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 import { listRegisteredScreens, type Screen } from "#tools/browser/screens.ts";
 import { checkScreen } from "./looks/check-screen.ts";
-import { listGallerySections } from "./looks/gallery-sections.ts";
 import {
   LOOKS,
   type LookResult,
+  listGallerySections,
   listGaps,
   mergeResults,
   readResults,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { capitalize } from "#domain/text/capitalize.ts";
-import { NewError } from "./new/new-error.ts";
+import { NewError } from "./new/edit-source.ts";
 import { addProvider } from "./new/provider.ts";
 import { writeLogo } from "./new/logo.ts";
 import { addVertical, providerOf } from "./new/vertical.ts";

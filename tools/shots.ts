@@ -5,8 +5,7 @@ import { listRegisteredScreens } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
 import { withdrawOrder } from "./browser/prepare-order.ts";
-import { writeThumbnail } from "./browser/small-picture.ts";
-import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
+import { type Screen, type Theme, takeShots, writeThumbnail } from "./browser/take-shots.ts";
 import { ownEnvironment } from "./processes/own-environment.ts";
 
 /**

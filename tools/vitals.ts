@@ -5,8 +5,7 @@ import { appliedVerticals, createServerVerticals } from "#verticals/server-regis
 import routes from "#web/routes.ts";
 import { listRegisteredScreens, type Screen } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
-import { measureVitals, type Vitals } from "./browser/measure-vitals.ts";
-import { limitsOf, overLimits } from "./browser/vitals-limits.ts";
+import { type Vitals, limitsOf, measureVitals, overLimits } from "./browser/measure-vitals.ts";
 import { startOwnStack } from "./processes/own-stack.ts";
 
 /**

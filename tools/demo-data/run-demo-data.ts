@@ -10,9 +10,18 @@ import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { fieldsOf, ordinaryPeople } from "./demo-people.ts";
-import { demoSwitches, FETCHED_COVER } from "./demo-switches.ts";
-import { buyAsDemo, type DemoVisitor, newDemoVisitor, orderAsDemo, searchAsDemo, varySearch } from "./demo-visitors.ts";
+import {
+  type DemoVisitor,
+  FETCHED_COVER,
+  buyAsDemo,
+  demoSwitches,
+  fieldsOf,
+  newDemoVisitor,
+  orderAsDemo,
+  ordinaryPeople,
+  searchAsDemo,
+  varySearch,
+} from "./demo-visitors.ts";
 
 export interface DemoDataOptions {
   readonly env: Readonly<Record<string, string | undefined>>;

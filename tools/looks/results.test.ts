@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listRegisteredScreens } from "#tools/browser/screens.ts";
-import { listGallerySections } from "./gallery-sections.ts";
-import { LOOKS, listGaps, mergeResults, readResults, resultOf, resultsTable } from "./results.ts";
+import { LOOKS, listGallerySections, listGaps, mergeResults, readResults, resultOf, resultsTable } from "./results.ts";
 
 const allPassed = (screen: string) => LOOKS.map((look) => resultOf(screen, look, []));
 

@@ -1,8 +1,29 @@
+import { galleryPath } from "#domain/addresses/staff-paths.ts";
+import { type Screen, listRegisteredScreens } from "#tools/browser/screens.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { writePart } from "#tools/results/write-part.ts";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
+const SECTION = /section: GallerySection = \{\s+id: "([^"]+)"/;
+
+/** Every shared component in its states, each section as a screen; those that are registered by another name are left out. Read as text: the build alone can load them. */
+export function listGallerySections(): Screen[] {
+  const registered = new Set(listRegisteredScreens().map(({ path }) => path));
+  return globSync("gallery/sections/*.tsx", { cwd: ROOT })
+    .filter((file) => !file.endsWith(".test.tsx"))
+    .toSorted()
+    .map((file) => idOf(file))
+    .map((id) => ({ name: `gallery-${id}`, path: `${galleryPath()}?del=${id}` }))
+    .filter(({ path }) => !registered.has(path));
+}
+
+function idOf(file: string): string {
+  const id = SECTION.exec(readFileSync(join(ROOT, file), "utf8"))?.[1];
+  if (id === undefined) throw new Error(`${file} has no section`);
+  return id;
+}
 
 /** The conditions under which every registered screen is checked. */
 export const LOOKS = ["axe-light", "axe-dark", "zoom-200", "width-320", "forced-colours", "reduced-motion"] as const;

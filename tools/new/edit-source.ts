@@ -1,3 +1,8 @@
+/** What the one who calls the generator can mend: it is shown to them without a trace. */
+export class NewError extends Error {
+  override readonly name = "NewError";
+}
+
 /** Adds a line after the last one that matches; fails when there is none, so that a changed file is noticed. */
 export function addAfterLast(source: string, pattern: RegExp, line: string): string {
   const lines = source.split("\n");

@@ -3,10 +3,9 @@ import { dirname, join } from "node:path";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { NOT_AGREED } from "#journeys/commission/commission-table.ts";
 import { claimHours } from "#verticals/_insurance/claims.texts.sv.ts";
-import { addAfterLast, addToListOf } from "./edit-source.ts";
+import { NewError, addAfterLast, addToListOf } from "./edit-source.ts";
 import { writeLogo } from "./logo.ts";
 import { type Addition, FAMILIES, type Family } from "./provider-families.ts";
-import { NewError } from "./new-error.ts";
 
 export interface NewProvider {
   readonly vertical: string;

@@ -6,8 +6,7 @@ import { systemClock } from "#platform/clock.ts";
 import { findNamesInUse } from "#tests/architecture/vertical-names.ts";
 import { lenders } from "#verticals/_credit/lenders.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
-import { addAfterLast, addToListOf } from "./edit-source.ts";
-import { NewError } from "./new-error.ts";
+import { NewError, addAfterLast, addToListOf } from "./edit-source.ts";
 
 export interface NewVertical {
   /** Of the folder. */

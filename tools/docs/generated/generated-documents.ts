@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { replacePart } from "#tools/results/write-part.ts";
 import { composeStatement } from "./accessibility-statement.ts";
 import { composeFlows, composeRemunerations, composeScripts, composeTools } from "./tables.ts";
-import { composeDiagram } from "./data-flow-diagram.ts";
+import { composeDiagram } from "./data-flows.ts";
 import { composeRecord } from "./record-of-processing.ts";
 
 export interface GeneratedDocument {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitsOf, overLimits } from "./vitals-limits.ts";
+import { limitsOf, overLimits } from "./measure-vitals.ts";
 
 const VITALS = {
   path: "/",
