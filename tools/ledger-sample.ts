@@ -33,8 +33,8 @@ const seed = Number(values.seed);
 const random = seededRandom(seed);
 const requirements = readRequirements(REQUIREMENTS_FILE);
 const inReach = findRowsInReach();
-const drawn = values.only?.split(",") ?? shuffled([...inReach.keys()]).slice(0, Number(values.rows));
-const sampled = drawn.flatMap((id) => inReach.get(id) ?? []);
+const sampledIds = values.only?.split(",") ?? shuffled([...inReach.keys()]).slice(0, Number(values.rows));
+const sampled = sampledIds.flatMap((id) => inReach.get(id) ?? []);
 const report = await runStryker({
   mutate: [...new Set(sampled.flatMap(({ code }) => code))],
   testFiles: [...new Set(sampled.map(({ file }) => file))],

@@ -23,7 +23,7 @@ const ALLOWED = [
 const RECOMMENDED = "@secretlint/secretlint-rule-preset-recommend";
 const allows = ALLOWED.map((each) => `/${each}/`);
 const databases = { id: "@secretlint/secretlint-rule-database-connection-string", options: { allows } };
-// The name of an access key at least says that there is one.
+// The name of an access key at least shows that there is one.
 const accessKeys = { id: "@secretlint/secretlint-rule-aws", options: { enableIDScanRule: true } };
 const CONFIG = { rules: [{ id: RECOMMENDED, rule: creator, rules: [databases, accessKeys] }] };
 
