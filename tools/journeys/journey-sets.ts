@@ -17,13 +17,6 @@ export const JOURNEY_SETS: Readonly<Record<string, JourneySet | undefined>> = {
     environment: {},
     hasReport: false,
   },
-  /** One by its file, slowly and in a window where there is a screen, with a trace of each step (`tests/support/journey-trace.ts`). */
-  watched: {
-    project: "journeys",
-    files: [],
-    environment: { SPARV_JOURNEY_TRACE: "on" },
-    hasReport: false,
-  },
   /** Those that order, where every order is signed. */
   signed: {
     project: "journeys",
@@ -38,5 +31,12 @@ export const JOURNEY_SETS: Readonly<Record<string, JourneySet | undefined>> = {
     ],
     environment: { SPARV_ORDER_SIGNATURE: "all" },
     hasReport: true,
+  },
+  /** One by its file, slowly and in a window where there is a screen, with a trace of each step (`tests/support/journey-trace.ts`). */
+  watched: {
+    project: "journeys",
+    files: [],
+    environment: { SPARV_JOURNEY_TRACE: "on" },
+    hasReport: false,
   },
 };

@@ -15,7 +15,7 @@ const STRIPE_KEY = ["sk", "live", hex(12)].join("_");
 const planted: readonly (readonly [string, string])[] = [
   [
     "private key",
-    `-----BEGIN ${"PRIVATE"} KEY-----\n${randomBytes(48).toString("base64")}\n-----END ${"PRIVATE"} KEY-----`,
+    [["-----BEGIN PRIVATE", "KEY-----"].join(" "), randomBytes(48).toString("base64"), "-----END"].join("\n"),
   ],
   ["AWS access key", `key: ${["AKIA", "Z7QXN2MPLR4TVB6K"].join("")}`],
   ["GitHub token", ["ghp", hex(18)].join("_")],
