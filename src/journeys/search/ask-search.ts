@@ -68,11 +68,18 @@ export function askChange(
 ): Checked<Omit<AskedSearch, "same">> {
   // An empty field that the page never received keeps its stored value; one that the page received was cleared by the visitor.
   const given = Object.entries(changes).filter(([name, value]) => value !== "" || Object.hasOwn(stored.summary, name));
-  const { parsed, conflicts } = parseMerged(stored.vertical, Object.fromEntries(given), { stored, current });
+  const asked = Object.keys(changes).length > 0 ? Object.fromEntries(given) : likeToday(stored, current);
+  const { parsed, conflicts } = parseMerged(stored.vertical, asked, { stored, current });
   // The fetched insurance may require more than was typed. No visitor can be asked here: the search call reports it.
   if (!parsed.ok && Object.keys(changes).length > 0) return parsed;
   return passed({ search: parsed.ok ? parsed.value : stored.search, conflicts });
 }
+
+/** A fetch that has just ended changes nothing else: the list then opens with the cover of today, like for like. */
+const likeToday = ({ vertical }: FoundSearch, current: CurrentInsurance | undefined): SearchParameters =>
+  (current &&
+    vertical.current?.likeToday?.({ insuranceName: current.insuranceName, deductibles: current.deductibles ?? [] })) ??
+  {};
 
 interface MergedSearch {
   readonly parsed: Checked<unknown>;

@@ -75,6 +75,13 @@ export interface VerticalFetching<Search = unknown> {
     summary: Readonly<Record<string, string>>,
   ): CoverComparison;
   /**
+   * The fields of a search for the cover that it has: the list opens with them after a fetch. Undefined where that is not known, and missing
+   * where a search has no cover to choose.
+   */
+  likeToday?(
+    policy: Pick<FetchedPolicy, "insuranceName" | "deductibles">,
+  ): Readonly<Record<string, string>> | undefined;
+  /**
    * What it covers, in the parts of the vertical's offers: by what the insurer has reported, and else by its terms as read here. Without
    * it agreements of the vertical are reminded of, and not compared by their cover.
    */

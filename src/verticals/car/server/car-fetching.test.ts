@@ -28,3 +28,11 @@ it("what the insurer did not report is null, for the visitor to supply [C-100]",
   expect(carFetching.searchParameters(policy)).toEqual({ carregnumber: "SPV 24K" });
   expect(carFetching.searchParameters({ ...policy, registrationNumber: undefined })).toEqual({ carregnumber: null });
 });
+
+it.each([
+  [{ insuranceName: "Bilförsäkring halv" }, { insurancetype: "half" }],
+  [{ insuranceName: "Bil", deductibles: [{ name: "Vagnskada", amountOre: 300_000 }] }, { insurancetype: "full" }],
+  [{ insuranceName: "Bil" }, undefined],
+])("the list opens with the cover of today where that is known: %o", (changes, expected) => {
+  expect(carFetching.likeToday?.({ ...policy, ...changes })).toEqual(expected);
+});
