@@ -103,6 +103,8 @@ export function createSearches(
         const listed = await journey.findList({ ...options, vertical, owner: visitor.owner(), searchId }, { session });
         return listed && { ...listed, coach: presentResultCoach(elsewhere, listed, await orderedPaths(asker)) };
       },
+      otherPrices: (vertical, searchId, choices, payment) =>
+        journey.otherPrices({ vertical, owner: visitor.owner(), searchId, payment }, choices),
     }),
     /** For what else asks providers about a person. */
     disclosures,

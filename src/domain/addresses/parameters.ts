@@ -13,6 +13,8 @@ export const SEARCH_ENTRY = "search";
 export const SOURCE_PARAMETER = "source";
 /** Of a list: by what it is ordered, where that is not what ranks it. */
 export const ORDER_OF_LIST = "ordning";
+/** Of a list: the events whose cost its rows state. */
+export const ROW_EVENTS_PARAMETER = "rader";
 export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";
 /** The checkout of a visitor who leaves what they have today. */

@@ -1,5 +1,16 @@
-import { formatFee, formatKr } from "#domain/format/swedish-format.ts";
-import { type Cover, type CoverAddOn, type CoverPart, type Excess, isIncluded, listShortfalls } from "./cover.ts";
+import { formatFee, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { wholeKr } from "#domain/offer/whole-kronor.ts";
+import {
+  type Cover,
+  type CoverAddOn,
+  type CoverPart,
+  type Excess,
+  findPart,
+  isIncluded,
+  listShortfalls,
+} from "./cover.ts";
+import type { ExcessSpan } from "./excess-span.ts";
+import { type Damage, outcomeOf } from "./outcome.ts";
 
 export const coverStateTexts = {
   included: "Ingår",
@@ -23,11 +34,14 @@ export function describeExcess(excess: Excess): string {
   return excess.minimumOre > 0 ? `${share}, lägst ${formatKr(excess.minimumOre)}` : share;
 }
 
-export const describeAddOn = (addOn: Pick<CoverAddOn, "yearlyOre">): string => coverStateTexts.addOn(addOnFee(addOn));
+type FeeUnit = "month" | "year";
 
-/** "14 kr/mån" */
-export const addOnFee = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">): string =>
-  formatFee(Math.round(yearlyOre / 12), "month");
+export const describeAddOn = (addOn: Pick<CoverAddOn, "yearlyOre">, period?: FeeUnit): string =>
+  coverStateTexts.addOn(addOnFee(addOn, period));
+
+/** "14 kr/mån", or "168 kr/år" where the year is paid at once. */
+export const addOnFee = ({ yearlyOre }: Pick<CoverAddOn, "yearlyOre">, period: FeeUnit = "month"): string =>
+  formatFee(period === "year" ? yearlyOre : Math.round(yearlyOre / 12), period);
 
 /** What the customer pays where it is included, else why nothing is paid: "1 500 kr", "Ingår inte", "Tillägg, 14 kr/mån". */
 export function describePart({ state, terms = {}, addOn }: Pick<CoverPart, "state" | "terms" | "addOn">): string {
@@ -70,4 +84,21 @@ function describeShortfall(part: CoverPart): string {
     excess(terms.excess),
     excess(asked.excess),
   );
+}
+
+/** "1 500 kr", "1 500–3 000 kr", "från 1 500 kr" where there is no upper end. */
+export function describeExcessSpan({ lowestOre, highestOre }: ExcessSpan): string {
+  if (highestOre === undefined) return `från ${formatKr(lowestOre)}`;
+  if (highestOre === lowestOre) return formatKr(lowestOre);
+  return `${formatWhole(wholeKr(lowestOre))}–${formatKr(highestOre)}`;
+}
+
+/** What a damage costs the customer, or what is paid out where nothing has a price: "0 kr", "1 700 kr", "Ingår inte". */
+export function describeCost(cover: Cover, damage: Damage, period?: FeeUnit): string {
+  const part = findPart(cover, damage.part);
+  if (part?.state === "add-on" && part.addOn) return describeAddOn(part.addOn, period);
+  const outcome = outcomeOf(cover, damage);
+  if (!outcome) return coverStateTexts.unknown;
+  if (!outcome.isCovered) return coverStateTexts.excluded;
+  return formatKr(damage.isPayout ? outcome.insurerOre : outcome.ownOre);
 }

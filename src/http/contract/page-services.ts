@@ -20,6 +20,8 @@ import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.
 import type { IssueDesk } from "#journeys/newsletter/write-issue.ts";
 import type { SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
 import type { TextEditing } from "#journeys/texts/edit-texts.ts";
+import type { ListedSearch } from "#journeys/search/list-search.ts";
+import type { OtherChoices, OtherPrices } from "#journeys/search/other-prices.ts";
 import type { PublishedTexts } from "#journeys/texts/published-texts.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
@@ -174,6 +176,8 @@ export interface SearchPages {
     searchId: string,
     options: { readonly wait: boolean } & ListChoices,
   ): Promise<ResultPage | undefined>;
+  /** What is known of the prices of the same search with another choice of a field; nothing is asked. */
+  otherPrices(vertical: string, searchId: string, choices: OtherChoices, payment?: Payment): Promise<OtherPrices>;
 }
 
 export interface AccountPages extends HouseholdPages {
@@ -277,13 +281,15 @@ export interface ResultPage {
   readonly cover?: CoverComparison | undefined;
   /** Where it stands among the offers, when the list is complete. */
   readonly staying?: Staying | undefined;
+  /** What is stated beside the price; only where something is insured. */
+  readonly rows?: ListedSearch["rows"];
   /** Other services that could cost less; undefined when no other is compared. */
   readonly coach?: CoachData | undefined;
 }
 
 /** An offer with what is shown beside it. */
 export interface PageOffer extends ComparedOffer {
-  readonly description?: Pick<OfferDescription, "notices"> | undefined;
+  readonly description?: Pick<OfferDescription, "notices" | "cover" | "bindingMonths"> | undefined;
   /** Of a logged-in person who has marked it. */
   readonly favouriteId?: string | undefined;
   readonly likeness?: Likeness | undefined;

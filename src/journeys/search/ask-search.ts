@@ -75,6 +75,10 @@ export function askChange(
   return passed({ search: parsed.ok ? parsed.value : stored.search, conflicts });
 }
 
+/** The same search with other answers, to look up what is known of it: it is not stored and not asked. */
+export const askInstead = ({ vertical, parameters }: FoundSearch, answers: SearchParameters): Checked<unknown> =>
+  vertical.parse({ ...parameters, ...answers });
+
 /** A fetch that has just ended changes nothing else: the list then opens with the cover of today, like for like. */
 const likeToday = ({ vertical }: FoundSearch, current: CurrentInsurance | undefined): SearchParameters =>
   (current &&

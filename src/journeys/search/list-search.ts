@@ -5,9 +5,11 @@ import { rankStaying, type Staying } from "#domain/comparison/staying.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { DEFAULT_PAYMENT } from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
+import type { Cover } from "#domain/cover/cover.ts";
 import type { AskedProvider } from "#domain/offer/offer.ts";
+import type { InsuredEvent } from "#verticals/_contract/events.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { compareCover, judgeOffers } from "./compare-cover.ts";
+import { compareCover, coverToday, judgeOffers } from "./compare-cover.ts";
 import type { FoundSearch } from "./found-search.ts";
 import type { OrderCounts } from "./order-counts.port.ts";
 import type { SearchState } from "#domain/search/search-progress.ts";
@@ -31,6 +33,14 @@ export interface ListedOffer extends ComparedOffer {
   readonly likeness: Likeness | undefined;
 }
 
+/** What the rows of a list state of what may happen. */
+export interface RowEvents {
+  /** All that can be picked. */
+  readonly all: readonly InsuredEvent[];
+  /** Those that the visitor has picked, or what is stated until then; in the order of all. */
+  readonly picked: readonly InsuredEvent[];
+}
+
 /** A search with its offers as its visitor may see them: the source of the call's answer and of the page. */
 export interface ListedSearch
   extends Pick<FoundSearch, "searchId" | "vertical" | "summary" | "conflicts">, Omit<SearchResult, "offers"> {
@@ -46,19 +56,31 @@ export interface ListedSearch
   readonly cover: CoverComparison | undefined;
   /** Only beside a complete list: an offer that is awaited may be better. */
   readonly staying: Staying | undefined;
+  /** Only where something is insured. */
+  readonly rows:
+    | {
+        /** Types of the parts of which the customer's own share is stated. */
+        readonly parts: readonly string[];
+        readonly events: RowEvents;
+        /** What today's insurance covers, where it is fetched and known. */
+        readonly today: Cover | undefined;
+      }
+    | undefined;
 }
 
 /** What the offers are compared with, and in which way of paying. */
 export interface ListBasis {
   readonly current: CurrentInsurance | undefined;
   readonly payment?: Payment | undefined;
+  /** Ids of the events that the visitor has picked. */
+  readonly events?: readonly string[] | undefined;
 }
 
 /** The offers of the search as it was found; each offer is described once. */
 export async function listSearch(
   ports: ListPorts,
   { searchId, vertical, search, summary, conflicts, result, soFar }: FoundSearch,
-  { current: currentInsurance, payment = DEFAULT_PAYMENT }: ListBasis,
+  { current: currentInsurance, payment = DEFAULT_PAYMENT, events }: ListBasis,
   visitor: ListVisitor,
 ): Promise<ListedSearch> {
   const { offers, withoutOffer, registers = {} } = result ?? soFar ?? NOTHING_YET;
@@ -105,6 +127,23 @@ export async function listSearch(
     conflicts: currentInsurance ? conflicts : {},
     cover,
     staying: result ? rankCurrent(currentInsurance, listed, cover) : undefined,
+    rows: rowsOf(vertical, search, { current: currentInsurance, events }),
+  };
+}
+
+function rowsOf(
+  vertical: FoundSearch["vertical"],
+  search: unknown,
+  { current, events: picked = [] }: ListBasis,
+): ListedSearch["rows"] {
+  const { events, chosenBy } = vertical;
+  if (!chosenBy) return undefined;
+  const all = events?.events.filter(({ id }) => events.isFor?.(id, search) ?? true) ?? [];
+  const wanted = all.filter(({ id }) => picked.includes(id));
+  return {
+    parts: chosenBy.parts,
+    today: current && coverToday(vertical, current),
+    events: { all, picked: wanted.length > 0 ? wanted : all.filter(({ id }) => chosenBy.events.includes(id)) },
   };
 }
 

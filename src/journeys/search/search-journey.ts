@@ -9,6 +9,7 @@ import { askChange, type AskedSearch, askSearch, findBasis, type SearchRequest }
 import type { CurrentInsuranceSource } from "./current-insurance.port.ts";
 import { describeSearch, type FoundSearch } from "./found-search.ts";
 import { type ListedSearch, type ListPorts, listSearch, type ListVisitor } from "./list-search.ts";
+import { findOtherPrices, type OtherChoices, type OtherPrices } from "./other-prices.ts";
 import type { SearchResult } from "./search.port.ts";
 import { createSearchRuns, type SearchRuns, type SearchRunsPorts } from "./search-runs.ts";
 import {
@@ -39,6 +40,8 @@ export interface SearchJourney
   list(ended: EndedSearch, visitor: ListVisitor, payment?: Payment): Promise<ListedSearch>;
   /** The list as it is now; with `wait` the search is run to its end first. Undefined when the owner has no such search. */
   findList(request: ListRequest, visitor: ListVisitor): Promise<ListedSearch | undefined>;
+  /** What is known of the prices of a listed search with another choice of a field; nothing when the owner has no such search. */
+  otherPrices(request: OtherPricesRequest, choices: OtherChoices): Promise<OtherPrices>;
 }
 
 export type CreatedSearch = Pick<FoundSearch, "searchId">;
@@ -48,11 +51,18 @@ export interface EndedSearch {
   readonly current: CurrentInsurance | undefined;
 }
 
+export interface OtherPricesRequest extends Pick<SearchRequest, "vertical" | "owner"> {
+  readonly searchId: string;
+  readonly payment?: Payment | undefined;
+}
+
 export interface ListRequest extends Pick<SearchRequest, "vertical" | "owner" | "fetchDataId"> {
   readonly searchId: string;
   readonly wait: boolean;
   /** By the month where nothing is chosen. */
   readonly payment?: Payment | undefined;
+  /** Ids of the events that the visitor has picked for the rows. */
+  readonly events?: readonly string[] | undefined;
 }
 
 export function createSearchJourney(ports: SearchPorts): SearchJourney {
@@ -109,11 +119,15 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     },
     currentInsurance: (vertical, fetchDataId, owner) => currentInsurances.find(vertical, fetchDataId, owner),
     list: ({ found, current }, visitor, payment) => listSearch(ports, found, { current, payment }, visitor),
-    async findList({ searchId, wait, payment, ...request }, visitor) {
+    async findList({ searchId, wait, payment, events, ...request }, visitor) {
       const { stored, current } = (await findBasis(basisPorts, { ...request, basedOn: searchId })) ?? {};
       if (!stored) return undefined;
       const result = stored.result ?? (wait ? await runs.runStored(stored, request.owner) : undefined);
-      return listSearch(ports, { ...stored, result }, { current, payment }, visitor);
+      return listSearch(ports, { ...stored, result }, { current, payment, events }, visitor);
+    },
+    async otherPrices({ vertical, owner, searchId, payment }, choices) {
+      const found = await searches.find(vertical, owner, searchId);
+      return found ? findOtherPrices(ports.quoteCache, found, choices, payment) : {};
     },
   };
 }

@@ -69,6 +69,8 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly claims?: ClaimsCapability;
   /** What each insurance pays when something happens; only where something is insured. */
   readonly events?: EventsCapability<Search>;
+  /** What its list states of each offer beside the price. */
+  readonly chosenBy?: ChosenBy;
   /** What it costs at an address can be asked from any page; at most one vertical has it. */
   readonly byAddress?: AddressCapability;
   /** What a shared list may state of what was asked for; by default nothing. */
@@ -79,6 +81,14 @@ export interface VerticalServer<Search = unknown, Facts = unknown> extends Searc
   readonly pages?: Readonly<Record<string, LoadOwnPage<Search>>>;
   /** Public values over time that we store for the vertical. */
   readonly series?: readonly SeriesSource[];
+}
+
+/** What people choose by. */
+export interface ChosenBy {
+  /** Types of the parts of the cover of which the customer's own share is stated, as one span. */
+  readonly parts: readonly string[];
+  /** Ids of the events whose cost is stated until the visitor picks others. */
+  readonly events: readonly string[];
 }
 
 /** Search parameters and offers are stored as JSON with the version. */

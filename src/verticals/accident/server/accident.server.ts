@@ -25,6 +25,7 @@ export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer
   held: heldInsurance("injury"),
   claims: accidentClaims,
   events: accidentEventRules,
+  chosenBy: { parts: [], events: ["brutet-ben", "bestaende-skada"] },
   checkout: accidentCheckout,
   providers: accidentProviders,
 });

@@ -35,6 +35,7 @@ export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarS
   held: heldInsurance("vehicle"),
   claims: carClaims,
   events: carEvents,
+  chosenBy: { parts: ["VEHICLE_DAMAGE", "FIRE_DAMAGE", "THEFT"], events: ["glass", "animal"] },
   checkout: carCheckout,
   providers: carProviders,
 });

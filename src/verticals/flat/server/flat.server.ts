@@ -30,6 +30,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   held: heldHome("TRAVEL"),
   claims: flatClaims,
   events: flatEventRules,
+  chosenBy: { parts: ["PERSONAL_PROPERTY"], events: ["vattenskada", "drulle"] },
   checkout: flatCheckout,
   providers: flatProviders,
 });

@@ -30,6 +30,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   held: heldHome(),
   claims: houseClaims,
   events: houseEventRules,
+  chosenBy: { parts: ["BUILDING", "PERSONAL_PROPERTY"], events: ["vattenskada", "drulle"] },
   checkout: houseCheckout,
   providers: houseProviders,
 });
