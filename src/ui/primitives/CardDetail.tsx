@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 interface CardDetailProps {
   /** An address that ends with it opens the detail. */
   readonly id?: string | undefined;
-  /** A line beside the toggle where there is room. */
+  /** A line before the detail. */
   readonly aside?: string | undefined;
   /** Of whom the card is: read after the label, so that a list of what can be pressed shows which card each belongs to. */
   readonly of: string;
@@ -18,7 +18,7 @@ interface CardDetailProps {
   readonly children: ReactNode;
 }
 
-/** The foot of a card: opens without script, and the page's search finds what is inside. */
+/** A part of the row of an offer: opens without script, and the page's search finds what is inside. */
 export function CardDetail({ id, aside, of, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const reportIfOpen = useEffectEvent(() => {
@@ -33,15 +33,15 @@ export function CardDetail({ id, aside, of, openLabel, closeLabel, onOpen, child
       onToggle={() => (details.current?.open ? onOpen?.() : undefined)}
     >
       <summary className={styles["summary"]}>
-        {aside ? <span className={styles["aside"]}>{aside}</span> : null}
         <span className={styles["toggle"]}>
           <span className={styles["open"]}>{openLabel}</span>
           <span className={styles["close"]}>{closeLabel}</span>
           <VisuallyHidden>{primitiveTexts.at(of)}</VisuallyHidden>
-          <ChevronDown size={20} strokeWidth={1.75} />
+          <ChevronDown size={18} strokeWidth={2} />
         </span>
       </summary>
       <div id={id} className={styles["body"]}>
+        {aside ? <p className={styles["aside"]}>{aside}</p> : null}
         {children}
       </div>
     </details>

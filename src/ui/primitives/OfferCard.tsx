@@ -7,66 +7,100 @@ interface OfferCardProps {
   readonly name: string;
   readonly logo: ReactNode;
   readonly price: ReactNode;
-  /** The saving from choosing it; shown beside the price. */
+  /** What people choose by, beside the price: its excess, what two events cost. */
+  readonly facts?: readonly CardFact[] | undefined;
+  /** The saving from choosing it. */
   readonly saving?: ReactNode;
+  /** Takes the place of the facts: how the price lies beside the others. */
   readonly bar?: ReactNode;
   readonly tags?: ReactNode;
   /** A mandatory note beside the price. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
   readonly favourite?: ReactNode;
-  /** The line under the card: more details. */
+  /** Opens under the row. */
   readonly more?: ReactNode;
-  /** The cheapest of its list has an ink line. */
-  readonly isBest?: boolean;
-  /** Without a bar, and with nothing beside the list, everything has room on one line. */
-  readonly isWide?: boolean;
+  /** What the visitor has today: it is marked, and has nothing to open. */
+  readonly isOwn?: boolean;
 }
 
-/** One grid for every offer in every state, so that nothing moves when a price lands. */
-export const OfferCard = ({ name, isBest, isWide, ...parts }: OfferCardProps) => (
-  <article
+export interface CardFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** One grid for every offer in every state, so that nothing moves when a price lands. It fits the room that it has, not the window. */
+export const OfferCard = ({ name, isOwn, ...parts }: OfferCardProps) =>
+  isOwn ? (
+    <section className={classNames(styles["offer"], styles["own"])} aria-label={name}>
+      <Row {...parts} />
+    </section>
+  ) : (
+    <article className={styles["offer"]} aria-label={name}>
+      <Row {...parts} />
+    </article>
+  );
+
+interface OfferHeadProps {
+  /** Over the names, or alone where there is no room for more. */
+  readonly legend: ReactNode;
+  readonly price: ReactNode;
+  /** The scale that the bars of the rows share. */
+  readonly bar: ReactNode;
+}
+
+/** Over a list of rows with bars: in the columns that the rows have. */
+export const OfferHead = ({ legend, price, bar }: OfferHeadProps) => (
+  <div className={classNames(styles["offer"], styles["head"])} aria-hidden="true">
+    <div className={classNames(styles["row"], styles["withBar"])}>
+      <div className={styles["logo"]}>{legend}</div>
+      <div className={styles["price"]}>{price}</div>
+      <div className={styles["bar"]}>{bar}</div>
+    </div>
+  </div>
+);
+
+const Row = (parts: Omit<OfferCardProps, "name" | "isOwn">) => (
+  <div
     className={classNames(
-      styles["offer"],
-      !parts.bar && styles["barless"],
-      isBest && styles["best"],
-      isWide && styles["wide"],
+      styles["row"],
+      Boolean(parts.bar) && styles["withBar"],
+      !parts.more && !parts.action && styles["awaited"],
     )}
-    aria-label={name}
   >
     <div className={styles["logo"]}>{parts.logo}</div>
-    <div className={styles["mid"]}>
-      <div className={styles["price"]}>{parts.price}</div>
-      {parts.saving}
-    </div>
+    <div className={styles["price"]}>{parts.price}</div>
+    {parts.facts && parts.facts.length > 0 ? (
+      <dl className={styles["facts"]}>
+        {parts.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
     {parts.bar ? <div className={styles["bar"]}>{parts.bar}</div> : null}
     {parts.tags ? <div className={styles["tags"]}>{parts.tags}</div> : null}
-    {parts.note ? <div className={styles["note"]}>{parts.note}</div> : null}
+    <div className={styles["saving"]}>{parts.saving}</div>
     {parts.action ? <div className={styles["action"]}>{parts.action}</div> : null}
     {parts.favourite ? <div className={styles["favourite"]}>{parts.favourite}</div> : null}
-    {parts.more ? <div className={styles["more"]}>{parts.more}</div> : null}
-  </article>
+    {parts.note ? <div className={styles["note"]}>{parts.note}</div> : null}
+    {parts.more}
+  </div>
 );
 
 /** Decoration only: the progress is described in text elsewhere. */
-export const OfferSkeleton = ({ isWide = false }: { readonly isWide?: boolean }) => (
-  <div className={classNames(styles["offer"], isWide && styles["wide"])} aria-hidden="true">
-    <div className={styles["logo"]}>
-      <Skeleton width="7.5rem" height={32} />
-    </div>
-    <div className={styles["mid"]}>
+export const OfferSkeleton = () => (
+  <div className={styles["offer"]} aria-hidden="true">
+    <div className={classNames(styles["row"], styles["awaited"])}>
+      <div className={styles["logo"]}>
+        <Skeleton width="7.5rem" height={32} />
+      </div>
       <div className={styles["price"]}>
         <Skeleton width="8rem" height={34} />
         <Skeleton width="5.25rem" height={15} />
       </div>
-    </div>
-    {isWide ? null : (
-      <div className={styles["bar"]}>
-        <Skeleton width="100%" height={8} />
-      </div>
-    )}
-    <div className={styles["more"]}>
-      <Skeleton width="13rem" height={15} />
     </div>
   </div>
 );

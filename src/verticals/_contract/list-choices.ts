@@ -13,8 +13,8 @@ export interface ListFilter<Facts> {
   /** Names it in the address. */
   readonly name: string;
   readonly label: string;
-  /** Each choice is a button of its own, or all are in a menu that opens. */
-  readonly look: "buttons" | "menu";
+  /** Each choice is a button of its own, all are in a menu that opens, or the only choice is one button that is pressed again to leave it. */
+  readonly look: "buttons" | "menu" | "toggle";
   /** What the choice of none is called: "Alla". */
   readonly all: string;
   readonly choices: readonly FilterChoice<Facts>[];

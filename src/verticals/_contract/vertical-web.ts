@@ -67,6 +67,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly filters?: readonly ListFilter<Facts>[];
   /** The visitor may choose between them; the first is what the list is ranked by. */
   readonly listOrders?: readonly ListOrder<Facts>[];
+  /** The rows share an axis: no scale is over the list. */
+  readonly hasOwnAxis?: boolean;
   /** The list is ranked by what the visitor gets, the highest first. */
   readonly gain?: GainWeb<Facts>;
   /** Its own part beside the list, or after it on a narrow screen. */
@@ -107,6 +109,8 @@ export interface TypedProps {
   readonly summary: Summary;
   /** A card beside the list, the foot of the price scale, over a comparison, or what the marks of the list's cards mean, also where nothing is typed. */
   readonly place: "card" | "foot" | "compare" | "legend";
+  /** All of the list, for a legend. */
+  readonly offers?: readonly CardOffer<Record<string, unknown>>[];
 }
 
 export interface CurrentWeb {
@@ -233,8 +237,6 @@ export interface CardProps<Facts> {
   readonly summary: Summary;
   /** First of its list. */
   readonly isBest: boolean;
-  /** There is no bar to draw: the card has room for everything on one line. */
-  readonly isWide: boolean;
   readonly slots: CardSlots;
 }
 
@@ -244,8 +246,8 @@ export interface CardSlots {
   readonly anchor?: string;
   readonly labels?: ReactNode;
   readonly saving?: ReactNode;
-  /** How the price lies beside the visitor's own. */
-  readonly bar?: ReactNode;
+  /** What people choose by: the excess, and what the events cost that the visitor has picked. */
+  readonly facts?: readonly { readonly label: string; readonly text: string }[];
   readonly action?: ReactNode;
   readonly favourite?: ReactNode;
   readonly upgrade?: ReactNode;

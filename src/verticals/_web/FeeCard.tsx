@@ -8,7 +8,10 @@ import { OtherWay } from "#verticals/_web/OtherWay.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 
-interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | undefined }>, "summary" | "offers"> {
+interface FeeCardProps extends Omit<
+  CardProps<{ readonly featured: string | undefined }>,
+  "summary" | "offers" | "isBest"
+> {
   readonly hasPriceNote?: boolean;
   readonly lowLogoUrl?: string | undefined;
   /** After the labels of the page. */
@@ -24,13 +27,11 @@ interface FeeCardProps extends Omit<CardProps<{ readonly featured: string | unde
 }
 
 /** A card with the large price and its other parts, and details that open under it. */
-export function FeeCard({ offer, isBest, isWide, slots, ...of }: FeeCardProps) {
+export function FeeCard({ offer, slots, ...of }: FeeCardProps) {
   const { providerName, notices, facts } = offer;
   return (
     <OfferCard
       name={providerName}
-      isBest={isBest}
-      isWide={isWide}
       logo={<LogoTile src={offer.logoUrl} fallbackSrc={of.lowLogoUrl} name={providerName} />}
       price={
         <>
@@ -38,8 +39,8 @@ export function FeeCard({ offer, isBest, isWide, slots, ...of }: FeeCardProps) {
           <OtherWay price={offer.price} />
         </>
       }
+      facts={slots.facts}
       saving={slots.saving}
-      bar={slots.bar}
       tags={
         <>
           {slots.labels}

@@ -54,9 +54,7 @@ export const cardOf = (shown: ShownOffer): CardOffer<Record<string, unknown>> =>
 export function onCard(shown: ShownOffer): { readonly face: ShownText; readonly details: ShownText } {
   const { Card } = shown.web;
   const offer = cardOf(shown);
-  const html = render(
-    createElement(Card, { offer, offers: [offer], summary: {}, isBest: false, isWide: false, slots: {} }),
-  );
+  const html = render(createElement(Card, { offer, offers: [offer], summary: {}, isBest: false, slots: {} }));
   const at = html.indexOf("<details");
   return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
 }

@@ -99,9 +99,7 @@ function onList(shown: ShownOfferWithCurrent): { readonly card: string; readonly
   const { Card } = web;
   const saving = createElement(Saving, { saving: card.saving });
   return {
-    card: textOf(
-      createElement(Card, { offer: card, offers: cards, summary, isBest: false, isWide: false, slots: { saving } }),
-    ),
+    card: textOf(createElement(Card, { offer: card, offers: cards, summary, isBest: false, slots: { saving } })),
     comparison: textOf(
       createElement(CompareTable, {
         offers: cards,

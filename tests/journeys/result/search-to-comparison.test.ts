@@ -27,7 +27,8 @@ test("a visitor gets from a registration number to the comparison by pointer [C-
   const card = page.getByRole("article").first();
   expect(await card.getByRole("img").first().getAttribute("alt")).toBe(await card.getAttribute("aria-label"));
   expect(await card.textContent()).toMatch(/\d+ kronor per månad.*kr\/år/);
-  expect(await card.textContent()).toContain("”");
+  // Not every insurer has a line of its own.
+  expect(await page.getByRole("article").filter({ hasText: "”" }).count()).toBeGreaterThan(0);
   const detail = card.getByRole("table", { name: /^Självrisker hos/ });
   expect(await detail.isVisible()).toBe(false);
   await card.getByText("Visa självrisker & fördelar").click();
@@ -97,7 +98,7 @@ test("cards carry the labels for lowest fee and no binding time [C-053]", async 
   const { page, context } = await openCarResult("SPV 24K", { isShared: true });
   onTestFinished(() => context.close());
   expect(await page.getByText("Lägst årspris", { exact: true }).count()).toBe(1);
-  expect(await page.getByText("Ingen bindningstid", { exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.getByText("Ingen bindning", { exact: true }).count()).toBeGreaterThan(0);
   // Nothing has been ordered here, so nothing is popular.
   expect(await page.getByText("Populär", { exact: true }).count()).toBe(0);
 });

@@ -12,7 +12,7 @@ async function openFetched(): Promise<Page> {
   onTestFinished(() => context.close());
   await startFetch(page, MOCK_LOGIN);
   await page.waitForURL(/fetchdataid=/, { timeout: RESULT_LIMIT_MS });
-  await page.getByRole("region", { name: "Din försäkring bland priserna" }).waitFor({ timeout: RESULT_LIMIT_MS });
+  await page.getByText(/^Plats \d+ av \d+ efter årspris/).waitFor({ timeout: RESULT_LIMIT_MS });
   return page;
 }
 

@@ -35,7 +35,6 @@ const show = () =>
     <AccidentCard
       isBest={false}
       offers={[]}
-      isWide={false}
       summary={{ amount: "1000000" }}
       slots={{ action: <a href="/forsakring/olycksfall/order/?resultid=r1">Gå vidare</a> }}
       offer={{

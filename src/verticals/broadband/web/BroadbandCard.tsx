@@ -23,7 +23,7 @@ import { TwoYears } from "./TwoYears.tsx";
 const ICONS: Readonly<Record<BroadbandType, LucideIcon>> = { fiber: Cable, coax: Tv, mobile: Smartphone };
 
 /** The first year large, the fees of two years as a line, and what two years cost under it. */
-export function BroadbandCard({ offer, summary, isBest, slots }: CardProps<BroadbandFacts>) {
+export function BroadbandCard({ offer, summary, slots }: CardProps<BroadbandFacts>) {
   const { facts, price, providerName, subscriptionName } = offer;
   const currentOre = currentFeeOf(summary);
   const savedOre = savingOf(facts, price.headline.value, currentOre);
@@ -31,19 +31,22 @@ export function BroadbandCard({ offer, summary, isBest, slots }: CardProps<Broad
   return (
     <OfferCard
       name={`${providerName} ${subscriptionName}`}
-      isBest={isBest}
-      logo={<LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />}
-      price={<Price {...price.headline} />}
-      saving={savedOre === undefined ? slots.saving : <SavingBadge>{texts.saving(savedOre)}</SavingBadge>}
-      bar={
+      logo={
         <>
-          <FeeLine terms={facts} currentOre={currentOre} spoken={offer.notices} />
+          <LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />
+          <p className={styles["name"]}>{subscriptionName}</p>
+        </>
+      }
+      price={
+        <>
+          <Price {...price.headline} />
           <TwoYears ore={facts.twoYearsOre} currentOre={currentOre === undefined ? undefined : currentOre * 24} />
         </>
       }
+      saving={savedOre === undefined ? slots.saving : <SavingBadge>{texts.saving(savedOre)}</SavingBadge>}
+      bar={<FeeLine terms={facts} currentOre={currentOre} spoken={offer.notices} />}
       tags={
         <>
-          <p className={styles["name"]}>{subscriptionName}</p>
           <p className={styles["speed"]}>
             <Gauge size={20} strokeWidth={1.75} />
             {broadbandOfferTexts.mbit(facts.downMbit, facts.upMbit)}

@@ -46,7 +46,6 @@ const show = (detail: Partial<CarDetail> = {}, slots: CardSlots = {}) =>
   render(
     <CarCard
       isBest={false}
-      isWide
       offers={[]}
       summary={{ yearlymileage: "1500" }}
       slots={slots}
@@ -77,7 +76,7 @@ describe("the card of a car offer", () => {
       {
         labels: "märke",
         saving: "spar",
-        bar: "stapel",
+        facts: [{ label: "Vilt", text: "0 kr" }],
         action: "vidare",
         favourite: "hjärta",
         upgrade: "uppgradering",
@@ -85,7 +84,7 @@ describe("the card of a car offer", () => {
         compare: "jämför",
       },
     );
-    for (const part of ["märke", "spar", "stapel", "vidare", "hjärta", "uppgradering", "senast", "jämför"]) {
+    for (const part of ["märke", "spar", "Vilt0 kr", "vidare", "hjärta", "uppgradering", "senast", "jämför"]) {
       expect(screen.getByRole("article").textContent).toContain(part);
     }
   });

@@ -69,14 +69,7 @@ async function show(payment?: Payment) {
   if (!offer) throw new Error("no offer");
   // The card gets what its own vertical has picked.
   render(
-    <CarCard
-      offer={offer as unknown as CardOffer<CarFacts>}
-      offers={[]}
-      summary={summary}
-      isBest={false}
-      isWide
-      slots={{}}
-    />,
+    <CarCard offer={offer as unknown as CardOffer<CarFacts>} offers={[]} summary={summary} isBest={false} slots={{}} />,
   );
   const text = screen.getByRole("article").textContent ?? "";
   return { listed, shown, offer, text: text.replaceAll(/\s/g, " ") };

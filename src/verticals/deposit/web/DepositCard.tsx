@@ -29,8 +29,12 @@ export function DepositCard({ offer, isBest, slots }: CardProps<DepositFacts>) {
   return (
     <OfferCard
       name={name}
-      isBest={isBest}
-      logo={<LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />}
+      logo={
+        <>
+          <LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />
+          <p className={styles["name"]}>{subscriptionName}</p>
+        </>
+      }
       price={
         <span className={styles["rate"]}>
           {formatRate(facts.rate)} <span className={styles["unit"]}>{texts.rate}</span>
@@ -38,12 +42,7 @@ export function DepositCard({ offer, isBest, slots }: CardProps<DepositFacts>) {
       }
       saving={more > 0 ? <SavingBadge>{texts.more(formatKr(more))}</SavingBadge> : null}
       bar={<Gains facts={facts} />}
-      tags={
-        <>
-          <p className={styles["name"]}>{subscriptionName}</p>
-          <AccountTags facts={facts} isBest={isBest} />
-        </>
-      }
+      tags={<AccountTags facts={facts} isBest={isBest} />}
       note={offer.notices ? <Notices notices={offer.notices} /> : null}
       action={action}
       favourite={slots.favourite}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { formatWhole } from "#domain/format/swedish-format.ts";
 import { wholeKr } from "#domain/offer/whole-kronor.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { type CostAxis, type YearOffer, placeOn } from "./cost-axis.ts";
@@ -26,10 +26,6 @@ export function CostRange({ price, facts: { range }, axis, yoursOre }: CostRange
     <div className={styles["range"]}>
       <VisuallyHidden>{texts.spoken(yearOre, range, yoursOre)}</VisuallyHidden>
       <div aria-hidden="true">
-        <p className={styles["ends"]}>
-          <span>{formatWhole(wholeKr(axis.fromOre))}</span>
-          <span>{formatKr(axis.toOre)}</span>
-        </p>
         <div className={styles["track"]}>
           {range ? (
             <span

@@ -34,7 +34,6 @@ const show = (change: Parameters<typeof contractDetail>[0] = {}, summary = {}) =
       offers={[offerOf(), offerOf({ type: "fixed", comparisonKwh: 9900 })]}
       summary={{ yearlyuse: "12000", ...summary }}
       isBest={false}
-      isWide={false}
       slots={{ action: <a href="/el/order/?resultid=r1">Gå vidare</a> }}
     />,
   );
@@ -58,7 +57,8 @@ describe("the card of a contract", () => {
 
   it("labels where the electricity comes from, and for how long the customer is bound", () => {
     show({ bindingMonths: 24 });
-    expect(screen.getAllByText("Vindkraft").length).toBe(2);
+    // In the details.
+    expect(screen.getAllByText("Vindkraft").length).toBe(1);
     expect(screen.getByText("Bundet 2 år")).toBeTruthy();
   });
 
@@ -69,14 +69,10 @@ describe("the card of a contract", () => {
     );
   });
 
-  it("draws every amount at its place on one axis, with its ends", () => {
+  it("draws every amount at its place on one axis", () => {
     show({}, { currentprice: "101.5" });
     const bar = document.querySelector('[class*="range"] > [aria-hidden]') as HTMLElement;
     // 7 830 to 16 516 kr, and a step of 2 000.
-    expect([...bar.querySelectorAll('[class*="ends"] span')].map(({ textContent }) => plain(textContent))).toEqual([
-      "6 000",
-      "18 000 kr",
-    ]);
     const place = (name: string) =>
       bar.querySelector<HTMLElement>(`[class*="${name}"]`)?.style.getPropertyValue("--at");
     expect(Number(place("year"))).toBeCloseTo((11_385.6 - 6_000) / 12_000, 4);

@@ -21,14 +21,18 @@ import { readTypedContract } from "./typed-contract.ts";
 import { PriceParts } from "./parts/PriceParts.tsx";
 
 /** The cost of the last twelve months large, the comparison price under it, and how much a variable price has varied. */
-export function ElectricityCard({ offer, offers, summary, isBest, slots }: CardProps<ElectricityFacts>) {
+export function ElectricityCard({ offer, offers, summary, slots }: CardProps<ElectricityFacts>) {
   const { facts, price, providerName, subscriptionName } = offer;
   const yoursOre = readTypedContract(summary)?.yearOre;
   return (
     <OfferCard
       name={`${providerName} ${subscriptionName}`}
-      isBest={isBest}
-      logo={<LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />}
+      logo={
+        <>
+          <LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={providerName} />
+          <p className={styles["name"]}>{subscriptionName}</p>
+        </>
+      }
       price={
         <>
           <Price {...price.headline} />
@@ -41,11 +45,8 @@ export function ElectricityCard({ offer, offers, summary, isBest, slots }: CardP
       bar={<CostRange {...offer} axis={costAxis(offers, yoursOre)} yoursOre={yoursOre} />}
       tags={
         <>
-          <p className={styles["name"]}>{subscriptionName}</p>
           {slots.labels}
-          <span className={styles["tags"]}>
-            <ContractTags {...facts} />
-          </span>
+          <ContractTags {...facts} />
         </>
       }
       note={offer.notices ? <Notices notices={offer.notices} /> : null}

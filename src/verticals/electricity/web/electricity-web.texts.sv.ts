@@ -56,8 +56,9 @@ export const typedContractTexts = {
     `${formatKwhPrice(priceKwh)} vid ${formatKwh(kwh)}. Du skrev in det själv. Vi jämför det med vad avtalen hade kostat de senaste tolv månaderna.`,
   bound: (date: string) => `Bundet till och med ${formatLongDate(date)}.`,
   exitFee: (ore: number) => `Avgiften på ${formatKr(ore)} räknas med om du fortfarande är bunden när bytet kan göras.`,
-  year: "Senaste 12 månaderna",
-  range: "Billigaste till dyraste av tre år",
+  year: "12 månader",
+  range: "Bäst–sämst, 3 år",
+  column: "Senaste 12 månaderna",
   yours: (ore: number) => `Du idag ${formatKr(ore)}`,
 } as const;
 

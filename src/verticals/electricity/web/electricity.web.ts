@@ -32,6 +32,7 @@ export const electricityWeb: VerticalWeb<ElectricityFacts> = {
   ),
   Typed: lazyPiece(() => import("./TypedContract.tsx").then(({ TypedContract }) => TypedContract)),
   savingText: texts.saving,
+  hasOwnAxis: true,
   isSavingEstimated: ({ type }) => type !== "fixed",
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   filters: electricityFilters,

@@ -68,7 +68,6 @@ describe("the card of a home offer", () => {
       <FlatCard
         isBest={false}
         offers={[]}
-        isWide={false}
         summary={{}}
         slots={{ action: <a href="/forsakring/hem/order/?resultid=r1">Gå vidare</a> }}
         offer={{ ...OFFER, facts: { ...FACTS, ...facts } }}

@@ -40,7 +40,6 @@ const show = (offer: Partial<CardOffer<HouseDetail>> = {}, slots: CardSlots = { 
     <HouseCard
       isBest={false}
       offers={[]}
-      isWide={false}
       summary={{}}
       slots={slots}
       offer={{

@@ -9,7 +9,10 @@ interface ListedOffer extends CardOffer<Record<string, unknown>> {
   readonly savingOre: number | undefined;
 }
 
-export const feeToday = ({ currentInsurance, typedFeeOre }: ResultPage): number | undefined =>
+export const feeToday = ({
+  currentInsurance,
+  typedFeeOre,
+}: Pick<ResultPage, "currentInsurance" | "typedFeeOre">): number | undefined =>
   currentInsurance ? comparableFeeOre(currentInsurance) : typedFeeOre;
 
 export function describeList(web: VerticalWeb, offers: readonly ListedOffer[], page: ResultPage): string {

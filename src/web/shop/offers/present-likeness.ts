@@ -7,12 +7,15 @@ import type { Staying } from "#domain/comparison/staying.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { PageOffer, ResultPage } from "#http/contract/page-services.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { presentRowToday, type ShownRow } from "./present-rows.ts";
 import { savingTexts } from "./saving.texts.sv.ts";
 import { likenessTexts, listLeadTexts, stayingTexts } from "./staying.texts.sv.ts";
 
 /** As text: a cover that differs from today's is named before the amount. */
 export interface ShownSaving {
   readonly text: string;
+  /** Before it, where the cover is worse in some part, or not known: in how many, and which. */
+  readonly caution?: { readonly text: string; readonly names: string };
   /** For the same cover as today, as far as is known. */
   readonly isForSameCover: boolean;
 }
@@ -20,6 +23,8 @@ export interface ShownSaving {
 export interface ShownStaying {
   /** "Plats 3 av 11 efter årspris". */
   readonly place: string;
+  /** What it costs when something happens, as the rows of the offers state it. */
+  readonly facts: ShownRow["facts"];
   /** Only when no offer is better: then it is the headline. */
   readonly best?: { readonly title: string; readonly lead: string; readonly label: string };
 }
@@ -35,9 +40,24 @@ export function presentSaving(
   const kr = writeSaved(web, offer, ore);
   if (change) return { saving: { text: coverChangeTexts.badge(change, kr), isForSameCover: false } };
   const { verdict, worse = [], unknown = [] } = offer.likeness ?? {};
-  if (verdict === "less") return { saving: { text: likenessTexts.worse(worse, kr), isForSameCover: false } };
-  if (verdict === "unknown") return { saving: { text: likenessTexts.unknown(unknown, kr), isForSameCover: false } };
+  const lower = (text: string, parts: readonly string[]) => {
+    const caution = { text, names: likenessTexts.names(parts) };
+    return { saving: { caution, text: likenessTexts.amount(kr), isForSameCover: false } };
+  };
+  if (verdict === "less") return lower(likenessTexts.worse(worse), worse);
+  if (verdict === "unknown") return lower(likenessTexts.unknown(unknown), unknown);
   return { saving: { text: (web.savingText ?? savingTexts.saving)(kr), isForSameCover: true } };
+}
+
+/** What a dearer offer costs more in a year; nothing where that is no amount of a year. */
+export function presentMore(
+  web: VerticalWeb,
+  offer: PageOffer,
+  todayOre: number | undefined,
+): { readonly more?: string } {
+  const { ore, basis } = offer.price.comparison;
+  if (todayOre === undefined || basis !== "year" || ore <= todayOre) return {};
+  return { more: likenessTexts.more(writeSaved(web, offer, ore - todayOre)) };
 }
 
 /** Where the rows of an offer can be read beside today's. */
@@ -86,13 +106,14 @@ export function cheaperHeading({ cover, offers }: Pick<ResultPage, "cover" | "of
     : listLeadTexts.cheaperOffers;
 }
 
-export function presentStaying({ staying, currentInsurance }: ResultPage): { readonly staying?: ShownStaying } {
+export function presentStaying({ staying, currentInsurance, rows }: ResultPage): { readonly staying?: ShownStaying } {
   if (!staying || !currentInsurance) return {};
   const { position, of, isBest } = staying;
   const place = stayingTexts.place(position, of);
-  if (!isBest) return { staying: { place } };
+  const { facts } = presentRowToday(rows);
+  if (!isBest) return { staying: { place, facts } };
   const title = stayingTexts.title(currentInsurance.providerName);
-  return { staying: { place, best: { title, lead: describeStaying(staying), label: stayingTexts.best } } };
+  return { staying: { place, facts, best: { title, lead: describeStaying(staying), label: stayingTexts.best } } };
 }
 
 function describeStaying({ of, cheaper, cheaperForLess }: Staying): string {

@@ -227,12 +227,20 @@ describe("what the result page sends to the browser", () => {
       mostSaved: { text: expect.stringMatching(/men inte för samma skydd$/) as string, isForSameCover: false },
     });
     expect(shown("less").offers[0]).toMatchObject({
-      saving: { text: "Sämre: glas och stöld. 1\u202F476\u00A0kr lägre per år", isForSameCover: false },
+      saving: {
+        caution: { text: "Sämre i 2 delar", names: ": glas och stöld" },
+        text: "1\u202F476\u00A0kr lägre per år",
+        isForSameCover: false,
+      },
       difference: expect.stringContaining("skillnad/?resultid=") as string,
     });
     // What is not known is named too, and is no saving either.
     expect(shown("unknown").offers[0]).toMatchObject({
-      saving: { text: "Okänt: 3 delar. 1\u202F476\u00A0kr lägre per år", isForSameCover: false },
+      saving: {
+        caution: { text: "Okänt i 3 delar", names: ": räddning, maskinskada och djurkollision" },
+        text: "1\u202F476\u00A0kr lägre per år",
+        isForSameCover: false,
+      },
       difference: expect.stringContaining("skillnad/?resultid=") as string,
     });
     expect(shown("unknown").mostSaved?.isForSameCover).toBe(false);
@@ -245,6 +253,7 @@ describe("what the result page sends to the browser", () => {
       presentResult(web, page({ currentInsurance: current, staying: { ...staying, ...changes } }), NOW).staying;
     expect(shown({})).toEqual({
       place: "Plats 3 av 11 efter årspris",
+      facts: [],
       best: {
         title: `Stanna kvar hos ${current.providerName}`,
         lead: "Ingen av de 10 är billigare för samma skydd. 2 är sämre än din i minst en del och har lägre pris.",
@@ -252,6 +261,6 @@ describe("what the result page sends to the browser", () => {
       },
     });
     expect(shown({ cheaper: 0, cheaperForLess: 0 })?.best?.lead).toBe("Inget av de 10 priserna är lägre än ditt.");
-    expect(shown({ isBest: false })).toEqual({ place: "Plats 3 av 11 efter årspris" });
+    expect(shown({ isBest: false })).toEqual({ place: "Plats 3 av 11 efter årspris", facts: [] });
   });
 });

@@ -17,6 +17,7 @@ import { presentConflicts, type ShownConflict } from "./present-conflicts.ts";
 import {
   cheaperHeading,
   presentDifference,
+  presentMore,
   presentMostSaved,
   presentSaving,
   presentStaying,
@@ -24,8 +25,11 @@ import {
   type ShownStaying,
 } from "./present-likeness.ts";
 import { presentCurrent, type ShownCurrent } from "./present-current.ts";
+import { presentRow, presentRowEvents, type ShownRow, type ShownRowEvent } from "./present-rows.ts";
+import { type OtherPrices, presentVariantPrices } from "./present-variant-prices.ts";
 
 export type { ShownSaving, ShownStaying } from "./present-likeness.ts";
+export type { ShownRowEvent } from "./present-rows.ts";
 
 /** What the result page sends to the browser: only what it shows. */
 export interface ShownResult {
@@ -66,6 +70,10 @@ export interface ShownResult {
   readonly mostSaved?: ShownSaving;
   /** The variant of the form for changing the search. */
   readonly formVariant?: string;
+  /** By the id of each cover that can be chosen: the lowest and the highest price known of it. */
+  readonly variantPrices?: Readonly<Record<string, string>>;
+  /** The events that the rows may state the cost of. */
+  readonly rowEvents?: readonly ShownRowEvent[];
   /** The parts around the list that exist for this visitor; others do not render. */
   readonly parts: ResultParts;
   /** Other services where the visitor could save. */
@@ -77,12 +85,16 @@ export interface ShownOffer extends CardOffer<Record<string, unknown>> {
   /** Only when it is cheaper than the visitor's insurance (C-054). */
   readonly savingOre: number | undefined;
   readonly saving?: ShownSaving;
+  /** What it costs more than the visitor's insurance in a year. */
+  readonly more?: string;
   /** The page of what differs from the visitor's insurance. */
   readonly difference?: string;
   /** The public number of the provider. */
   readonly shopId: number;
   /** The list has other offers of the same provider. */
   readonly isOneOfSeveral?: true;
+  /** Only of an insurance. */
+  readonly row?: ShownRow;
   /** Only when the logged-in visitor has marked it (C-056). */
   readonly favouriteId?: string;
 }
@@ -117,15 +129,19 @@ export interface ResultParts {
 const NO_PARTS: ResultParts = { hasCheckout: false, fetch: undefined };
 
 export interface Presenting {
+  /** Of the other choices above the list. */
+  readonly otherPrices?: OtherPrices | undefined;
   readonly today: string;
   readonly formVariant?: string | undefined;
+  /** As the address states them. */
+  readonly events?: ListChoices["events"];
   readonly parts?: ResultParts;
 }
 
 export function presentResult(
   web: VerticalWeb,
   page: ResultPage,
-  { today, formVariant, parts = NO_PARTS }: Presenting,
+  { today, formVariant, otherPrices, events, parts = NO_PARTS }: Presenting,
 ): ShownResult {
   const asked = new Map(page.asked.map((provider) => [provider.providerId, provider]));
   const isListed = page.state !== "created";
@@ -140,7 +156,11 @@ export function presentResult(
     state: page.state,
     view: viewSearch(page),
     summary: page.summary,
-    choices: { fetchDataId: page.currentInsurance?.fetchDataId, payment: page.payment },
+    choices: {
+      fetchDataId: page.currentInsurance?.fetchDataId,
+      payment: page.payment,
+      ...(events === undefined ? {} : { events }),
+    },
     ...(page.payment && page.offers.some(({ price }) => price.otherWay) ? { payment: page.payment } : {}),
     known: page.registers && web.pickKnown?.(page.registers),
     today,
@@ -157,6 +177,7 @@ export function presentResult(
     cheaperHeading: cheaperHeading(page),
     ...presentStaying(page),
     ...presentMostSaved(web, page.offers, change),
+    ...(isListed ? { ...presentVariantPrices(web, page, otherPrices), ...presentRowEvents(page.rows) } : {}),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
@@ -182,7 +203,7 @@ const presentOffer = (
   web: VerticalWeb,
   offer: PageOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover" | "payment">,
+  page: Pick<ResultPage, "offers" | "currentInsurance" | "cover" | "payment" | "rows" | "typedFeeOre">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -201,8 +222,10 @@ const presentOffer = (
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
   ...presentSaving(web, offer, page.cover?.change),
+  ...presentMore(web, offer, feeToday(page)),
   ...presentDifference(web, offer, page),
   facts: web.pickFacts(offer.detail),
+  ...presentRow(offer.description, page),
   ...mark(offer.favouriteId),
 });
 

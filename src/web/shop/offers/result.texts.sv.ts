@@ -49,10 +49,21 @@ export const paymentTexts = {
 
 export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> = {
   lowest_yearlyfee: "Lägst årspris",
-  no_bindtime: "Ingen bindningstid",
+  no_bindtime: "Ingen bindning",
   popular: "Populär",
   same_provider: "Samma bolag som idag",
 };
+
+export const rowTexts = {
+  ownCost: "Självrisk",
+  anyOwnCost: "Alla självrisker",
+  bound: (months: number) => `Bunden ${months} mån`,
+  otherEvents: "Välj andra händelser",
+  showing: (events: string) => `Raderna visar ${events}.`,
+  choose: (most: number) => `Välj högst ${most} händelser`,
+  show: "Visa i raderna",
+  showMore: (count: number) => `Visa ${count} till`,
+} as const;
 
 export const priceScaleTexts = {
   heading: { month: "Kronor per månad", year: "Kronor per år", "first-year": "Kronor första året" },
@@ -64,18 +75,6 @@ export const priceScaleTexts = {
   prices: (each: string, low: string, high: string) => `Priser ${each} från ${low} till ${high}.`,
   one: (each: string, price: string) => `Ett pris: ${price} ${each}.`,
   yours: (price: string) => `Ditt pris idag är ${price}.`,
-} as const;
-
-export const barTexts = {
-  price: "Pris",
-  saved: "Du sparar",
-  lower: "Lägre pris",
-  yours: "Ditt pris",
-  cheaper: (fee: string, difference: string, each: string) =>
-    `${fee} ${each}. ${difference} lägre ${each} än ditt pris idag.`,
-  dearer: (fee: string, difference: string, each: string) =>
-    `${fee} ${each}. ${difference} högre ${each} än ditt pris idag.`,
-  same: (fee: string, each: string) => `${fee} ${each}. Lika mycket som ditt pris idag.`,
 } as const;
 
 export const currentTexts = {

@@ -1,16 +1,15 @@
 import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 
-/** More parts are counted: they are read on the page of what differs. */
-const MOST_NAMED = 2;
-
-const nameParts = (parts: readonly string[]): string =>
-  parts.length > MOST_NAMED ? `${parts.length} delar` : formatList(parts.map((part) => part.toLowerCase()));
+const countParts = ({ length }: readonly string[]): string => (length === 1 ? "1 del" : `${length} delar`);
 
 /** Used only on the server: a page receives the finished text. */
 export const likenessTexts = {
-  /** What is worse or not known is named before the amount. */
-  worse: (parts: readonly string[], kr: string) => `Sämre: ${nameParts(parts)}. ${kr} lägre per år`,
-  unknown: (parts: readonly string[], kr: string) => `Okänt: ${nameParts(parts)}. ${kr} lägre per år`,
+  /** Before the amount. Which parts they are is read out here, and seen on the page of what differs. */
+  worse: (parts: readonly string[]) => `Sämre i ${countParts(parts)}`,
+  unknown: (parts: readonly string[]) => `Okänt i ${countParts(parts)}`,
+  names: (parts: readonly string[]) => `: ${formatList(parts.map((part) => part.toLowerCase()))}`,
+  amount: (kr: string) => `${kr} lägre per år`,
+  more: (kr: string) => `${kr} mer per år`,
   lower: (kr: string) => `Upp till ${kr} lägre per år, men inte för samma skydd`,
   cheaperForLess: "Lägre pris och sämre villkor än idag",
 } as const;

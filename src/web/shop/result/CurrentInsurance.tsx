@@ -4,7 +4,6 @@ import { useNouns } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
-import { OwnPrice } from "#web/shop/offers/OwnPrice.tsx";
 import styles from "./CurrentInsurance.module.css";
 import type { ShownCurrent } from "#web/shop/offers/present-current.ts";
 import { currentTexts } from "#web/shop/offers/result.texts.sv.ts";
@@ -13,37 +12,7 @@ interface CurrentProps {
   readonly current: ShownCurrent;
 }
 
-/** Pink marks the visitor's insurance. A card of its own where there is room beside the list. */
-export function CurrentInsuranceCard({ current }: CurrentProps) {
-  const texts = useNouns(currentTexts);
-  return (
-    <section className={styles["card"]} aria-label={texts.heading}>
-      <h2 className={styles["title"]}>{texts.heading}</h2>
-      <div className={styles["row"]}>
-        <Insurer current={current} />
-        <OwnPrice fee={current.fee} className={styles["fees"]} />
-      </div>
-      <dl className={styles["facts"]}>
-        <div>
-          <dt>{texts.cover}</dt>
-          <dd>{current.coverText}</dd>
-        </div>
-        {current.renewal ? (
-          <div>
-            <dt>{texts.renewal}</dt>
-            <dd>
-              {current.renewal.date}
-              <small>{texts.renewsIn(current.renewal.months)}</small>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <FeeMissing current={current} />
-    </section>
-  );
-}
-
-/** The foot of the price scale's card on a narrow screen, so that the first offer stays in view. */
+/** Pink marks the visitor's insurance. The foot of the price scale's card, while it has no place in the list. */
 export function CurrentInsuranceStrip({ current }: CurrentProps) {
   const texts = useNouns(currentTexts);
   return (

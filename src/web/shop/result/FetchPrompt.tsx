@@ -23,7 +23,7 @@ export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFe
   const prompt = web.current.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
   return (
     <section className={styles["prompt"]}>
-      <div>
+      <div className={styles["question"]}>
         <web.current.Question summary={summary} prompt={prompt} />
       </div>
       {prompt === "explain" ? null : (

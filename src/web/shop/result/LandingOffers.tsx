@@ -16,8 +16,6 @@ interface LandingOffersProps {
   readonly progress: readonly ProviderProgress[];
   /** The sort order of the list. */
   readonly period: FeePeriod;
-  /** The same width as the final cards. */
-  readonly isWide: boolean;
   /** No more prices will come. */
   readonly isOver: boolean;
 }
@@ -26,24 +24,22 @@ interface LandingOffersProps {
 const NAMED_WAITING = 4;
 
 /** Prices in order as they arrive, then the awaited ones, in the boxes that the offers will have. */
-export function LandingOffers({ providers, progress, period, isWide, isOver }: LandingOffersProps) {
+export function LandingOffers({ providers, progress, period, isOver }: LandingOffersProps) {
   const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
   const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
+  const landed = sortReceivedFees(progress, period);
   const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
   return (
     <ul className={listStyles["list"]}>
-      {sortReceivedFees(progress, period).map(({ providerId, feeOre }) => (
-        <li key={providerId}>
-          <LandedCard provider={byId.get(providerId)} feeOre={feeOre} period={period} isWide={isWide} />
+      {landed.map(({ providerId, feeOre }, index) => (
+        // By place, not by provider: a price that lands changes what the rows hold, and moves none of them.
+        <li key={index}>
+          <LandedCard provider={byId.get(providerId)} feeOre={feeOre} period={period} />
         </li>
       ))}
       {waiting.map((provider, index) => (
-        <li key={provider.providerId} aria-hidden={index >= NAMED_WAITING || undefined}>
-          {index < NAMED_WAITING ? (
-            <WaitingCard provider={provider} isWide={isWide} />
-          ) : (
-            <OfferSkeleton isWide={isWide} />
-          )}
+        <li key={landed.length + index} aria-hidden={index >= NAMED_WAITING || undefined}>
+          {index < NAMED_WAITING ? <WaitingCard provider={provider} /> : <OfferSkeleton />}
         </li>
       ))}
     </ul>
@@ -54,16 +50,14 @@ interface LandedCardProps {
   readonly provider: ShownProvider | undefined;
   readonly feeOre: number;
   readonly period: FeePeriod;
-  readonly isWide: boolean;
 }
 
 /** Rendered once: the answer of another insurer does not change it. */
-const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) => {
+const LandedCard = memo(({ provider, feeOre, period }: LandedCardProps) => {
   if (!provider) return null;
   return (
     <OfferCard
       name={provider.name}
-      isWide={isWide}
       logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
       price={
         <>
@@ -71,15 +65,13 @@ const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) 
           <Skeleton width="5.25rem" height={15} />
         </>
       }
-      more={<Skeleton width="13rem" height={15} />}
     />
   );
 });
 
-const WaitingCard = memo(({ provider, isWide }: { readonly provider: ShownProvider; readonly isWide: boolean }) => (
+const WaitingCard = memo(({ provider }: { readonly provider: ShownProvider }) => (
   <OfferCard
     name={provider.name}
-    isWide={isWide}
     logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
     price={
       <>
@@ -89,6 +81,5 @@ const WaitingCard = memo(({ provider, isWide }: { readonly provider: ShownProvid
         <span className={styles["waiting"]}>{resultTexts.fetchingPrice}</span>
       </>
     }
-    more={<Skeleton width="13rem" height={15} />}
   />
 ));

@@ -1,7 +1,7 @@
-import { LockOpen, type LucideIcon, TrendingDown, Users } from "lucide-react";
+import { Lock, LockOpen, type LucideIcon, TrendingDown, Users } from "lucide-react";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { ShownLabel } from "#web/shop/offers/present-result.ts";
-import { labelTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { labelTexts, rowTexts } from "#web/shop/offers/result.texts.sv.ts";
 
 const icons: Partial<Record<ShownLabel, LucideIcon>> = {
   lowest_yearlyfee: TrendingDown,
@@ -9,13 +9,29 @@ const icons: Partial<Record<ShownLabel, LucideIcon>> = {
   popular: Users,
 };
 
-export const OfferLabels = ({ labels }: { readonly labels: readonly ShownLabel[] }) =>
-  labels.map((label) => {
-    const Icon = icons[label];
-    return (
-      <Tag key={label}>
-        {Icon ? <Icon /> : null}
-        {labelTexts[label]}
+interface OfferLabelsProps {
+  readonly labels: readonly ShownLabel[];
+  /** Where a card does not state it itself. */
+  readonly bindingMonths?: number | undefined;
+}
+
+/** To be bound is stated as plainly as not to be. */
+export const OfferLabels = ({ labels, bindingMonths = 0 }: OfferLabelsProps) => (
+  <>
+    {bindingMonths > 0 ? (
+      <Tag isQuiet>
+        <Lock />
+        {rowTexts.bound(bindingMonths)}
       </Tag>
-    );
-  });
+    ) : null}
+    {labels.map((label) => {
+      const Icon = icons[label];
+      return (
+        <Tag key={label}>
+          {Icon ? <Icon /> : null}
+          {labelTexts[label]}
+        </Tag>
+      );
+    })}
+  </>
+);

@@ -1,9 +1,7 @@
 import { Columns3 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { formatKr } from "#domain/format/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
-import { PriceBar } from "#ui/primitives/PriceBar.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { checkoutPath } from "#domain/addresses/shop-paths.ts";
 import { CallToAction } from "#web/shop/offers/CallToAction.tsx";
@@ -12,10 +10,9 @@ import { OfferLabels } from "./OfferLabels.tsx";
 import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
-import { barTexts, priceScaleTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
 import { offerCardAnchor } from "#web/shop/offers/show-offer.ts";
-import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 
 export interface OfferRowProps {
   readonly web: VerticalWeb;
@@ -32,7 +29,7 @@ const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then(
 /** One offer: the vertical's card, with the parts that every card has. */
 export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastPurchase }, onCompare }: OfferRowProps) {
   const [hasOpened, setHasOpened] = useState(false);
-  const { summary, parts, yoursOre } = result;
+  const { summary, parts } = result;
   const upgrade = web.upgrade?.(summary);
   return (
     <web.Card
@@ -40,12 +37,11 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       offers={result.offers}
       summary={summary}
       isBest={isBest}
-      isWide={yoursOre === undefined && !web.formBeside}
       slots={{
         anchor: offerCardAnchor(offer.resultId),
-        labels: <OfferLabels labels={offer.labels} />,
-        saving: <Saving saving={offer.saving} difference={offer.difference} />,
-        bar: yoursOre === undefined ? null : <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} />,
+        labels: <OfferLabels labels={offer.labels} bindingMonths={offer.row?.bindingMonths} />,
+        saving: <Saving saving={offer.saving} more={offer.more} difference={offer.difference} />,
+        ...(offer.row ? { facts: offer.row.facts } : {}),
         action: parts.hasCheckout ? (
           <LinkButton href={checkoutPath(web.description, offer.resultId, result.choices)}>
             <CallToAction offer={offer} />
@@ -77,29 +73,4 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       }}
     />
   );
-}
-
-interface OfferBarProps {
-  readonly offer: ShownOffer;
-  /** For the year. */
-  readonly yoursOre: number;
-  readonly offers: readonly ShownOffer[];
-}
-
-function OfferBar({ offer, yoursOre: yearlyOre, offers }: OfferBarProps) {
-  const period = periodOf(offer.price.headline.unit);
-  const ore = feeOf(offer, period);
-  const yoursOre = period === "month" ? yearlyOre / 12 : yearlyOre;
-  const each = priceScaleTexts.each[period];
-  const fee = formatKr(ore);
-  const difference = formatKr(Math.abs(ore - yoursOre));
-  const label =
-    ore < yoursOre
-      ? barTexts.cheaper(fee, difference, each)
-      : ore > yoursOre
-        ? barTexts.dearer(fee, difference, each)
-        : barTexts.same(fee, each);
-  const highestOre = Math.max(...offers.map((each) => feeOf(each, period)));
-  const isSaving = offer.saving?.isForSameCover;
-  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} isSaving={isSaving} />;
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import { classNames } from "#ui/primitives/class-names.ts";
 import styles from "./ResultColumns.module.css";
 
 interface ResultColumnsProps {
   readonly side: ReactNode;
-  /** After both on a narrow screen, under the list on a wide one. */
+  /** After both. */
   readonly end?: ReactNode;
-  /** Without the visitor's insurance the list takes the whole width, and its explanation is below. */
-  readonly isOneColumn: boolean;
   readonly children: ReactNode;
 }
 
-/** The list, and beside it on a wide screen what explains it. On a narrow one the list comes first. */
-export const ResultColumns = ({ side, end, isOneColumn, children }: ResultColumnsProps) => (
-  <div className={classNames(styles["columns"], isOneColumn ? styles["one"] : styles["two"])}>
+/** The list in all the room there is, and below it what explains it. */
+export const ResultColumns = ({ side, end, children }: ResultColumnsProps) => (
+  <div className={styles["columns"]}>
     <div className={styles["main"]}>{children}</div>
     <aside className={styles["side"]}>{side}</aside>
     {end ? <div className={styles["end"]}>{end}</div> : null}

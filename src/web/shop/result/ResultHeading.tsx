@@ -12,7 +12,7 @@ interface ResultHeadingProps {
 
 export const ResultHeading = ({ title, cover, lead, children }: ResultHeadingProps) => (
   <div className={styles["heading"]}>
-    <div>
+    <div className={styles["text"]}>
       <h1 className={styles["title"]}>{title}</h1>
       {cover ? <p className={styles["cover"]}>{cover}</p> : null}
       <p className={styles["lead"]}>{lead}</p>

@@ -50,9 +50,20 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   });
   // Expired, or of another visitor: both have the same answer. A value that cannot be an id is not repeated in an address.
   if (!page) throw redirect(searchAgainPath(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
+  const choice = web.variants?.(page.summary);
+  const otherPrices =
+    choice && page.state !== "created"
+      ? await pageServices(context).otherPrices(
+          web.description.name,
+          searchId,
+          { field: choice.field, ids: choice.options.map(({ id }) => id) },
+          page.payment,
+        )
+      : undefined;
+  const { events } = readListChoices(url.searchParams);
   const fetch = web.description.fetch && web.current ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
-  const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts };
+  const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts, otherPrices, events };
   return { ...presentResult(web, page, shown), formToken: pageServices(context).formToken() };
 }
 

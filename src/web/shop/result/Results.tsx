@@ -4,9 +4,8 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/shop/compare/use-compare-opening.ts";
 import { AboutList } from "./AboutList.tsx";
-import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
-import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { type NarrowedList, useNarrowedList } from "./filters/use-narrowed-list.ts";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { FetchOffer } from "./FetchOffer.tsx";
@@ -15,6 +14,7 @@ import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { PaymentSwitch } from "./PaymentSwitch.tsx";
 import { RankingNote } from "./RankingNote.tsx";
+import { RowEvents } from "./RowEvents.tsx";
 import { LEAST_OFFERS_TO_COMPARE, type ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { type ResultTracking, trackResult } from "#web/shop/offers/result-tracking.ts";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
@@ -56,17 +56,25 @@ const Staying = import.meta.env.SSR
 
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
-  const { offers, summary, current, yoursOre, parts, coach } = result;
+  const { offers, summary, current, parts, coach } = result;
   const best = result.staying?.best;
   const compare = useCompareOpening();
   const narrowed = useNarrowedList(web, result);
-  const priceScale = <ResultPriceScale web={web} result={result} shown={narrowed.shown} />;
   const canCompare = web.compare !== undefined && offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
     canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
-  // An overview states what is paid today itself.
-  const hasToday = !web.overview && (current !== undefined || yoursOre !== undefined);
   const hasPrompt = parts.fetch !== undefined && current === undefined;
+  const payment = result.payment ? <PaymentSwitch chosen={result.payment} /> : null;
+  const hasScale = !(web.gain ?? web.overview) && !web.hasOwnAxis;
+  const beside = (
+    <>
+      {payment}
+      {tools("page")}
+    </>
+  );
+  const priceScale = (
+    <ResultPriceScale web={web} result={result} shown={narrowed.shown} aside={beside} hasRoom={!hasPrompt} />
+  );
   return (
     <>
       <ResultHeading
@@ -75,13 +83,10 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
         lead={best?.lead ?? result.lead}
       >
         <ChooseVariant web={web} result={result} />
-        {result.payment ? <PaymentSwitch chosen={result.payment} /> : null}
+        {hasScale ? null : beside}
       </ResultHeading>
-      {hasPrompt ? (
-        <FetchOffer web={web} result={result} slots={slots} />
-      ) : (
-        <Today web={web} current={current} priceScale={priceScale} />
-      )}
+      <Today web={web} current={current} priceScale={priceScale} />
+      {hasPrompt ? <FetchOffer web={web} result={result} slots={slots} /> : null}
       {result.conflicts ? (
         <Suspense fallback={null}>
           <AnswerConflicts key={result.searchId} web={web} result={result} />
@@ -89,13 +94,10 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       ) : null}
       {web.current?.Card ? priceScale : null}
       <ResultColumns
-        isOneColumn={!hasToday || web.formBeside !== undefined}
         side={
           <>
-            {current && !web.current?.Card ? <CurrentInsuranceCard current={current} /> : null}
             <Typed web={web} result={result} place="card" />
             {web.BesideList ? <web.BesideList searchId={result.searchId} summary={summary} /> : null}
-            {hasToday ? tools("page") : null}
             <AboutList
               askedCount={result.askedCount}
               offeredCount={countOfferedBy(offers)}
@@ -125,9 +127,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           result={result}
           slots={slots}
           narrowed={narrowed}
-          aside={hasToday ? null : tools("page")}
           onCompare={canCompare ? compare.open : undefined}
         />
+        {result.rowEvents ? (
+          <RowEvents key={result.rowEvents.map(({ isPicked }) => isPicked).join(" ")} events={result.rowEvents} />
+        ) : null}
         <RankingNote web={web} order={narrowed.order} isByPayment={result.payment !== undefined} />
       </ResultColumns>
       {tools("foot")}
@@ -150,7 +154,6 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
 
 interface ListsProps extends Omit<ResultsProps, "track"> {
   readonly narrowed: NarrowedList;
-  readonly aside: ReactNode;
   readonly onCompare: ((resultId: string) => void) | undefined;
 }
 
@@ -164,7 +167,7 @@ function Lists(props: ListsProps) {
       </Suspense>
     );
   }
-  if (!web.filters) return <ListsOf {...props} />;
+  if (narrowed.filters.length === 0) return <ListsOf {...props} />;
   return (
     <Suspense fallback={null}>
       <FilteredList narrowed={narrowed} offers={result.offers}>
@@ -174,8 +177,8 @@ function Lists(props: ListsProps) {
   );
 }
 
-function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
-  const { yoursOre, cheaperHeading, staying, current } = row.result;
+function ListsOf({ narrowed: { shown, order }, ...row }: ListsProps) {
+  const { cheaperHeading, staying, current } = row.result;
   // Only the order of the rank puts what is cheaper than today first.
   const isRanked = order?.by === undefined;
   const cheaper = shown.filter(({ savingOre }) => isRanked && savingOre !== undefined);
@@ -184,28 +187,24 @@ function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
   const hasCheaper = cheaper.length > 0;
   const legend =
     row.web.Typed && !current ? (
-      <row.web.Typed summary={row.result.summary} place="legend" />
-    ) : yoursOre === undefined ? null : (
-      <BarLegend
-        hasSaving={cheaper.some(({ saving }) => saving?.isForSameCover)}
-        hasLower={cheaper.some(({ saving }) => !saving?.isForSameCover)}
-      />
-    );
+      <row.web.Typed summary={row.result.summary} place="legend" offers={row.result.offers} />
+    ) : undefined;
   return (
     <>
       {hasCheaper ? (
-        <OfferList {...row} heading={cheaperHeading} aside={legend} offers={cheaper} hasBest={hasBest} />
+        <OfferList {...row} heading={cheaperHeading} isQuiet aside={legend} offers={cheaper} hasBest={hasBest} />
       ) : null}
       {staying && current ? (
         <Suspense fallback={null}>
-          <Staying staying={staying} current={current} />
+          <Staying staying={staying} current={current} hasCard={row.web.current?.Card !== undefined} />
         </Suspense>
       ) : null}
       {hasCheaper && others.length === 0 ? null : (
         <OfferList
           {...row}
           heading={hasCheaper ? resultTexts.otherOffers : resultTexts.allOffers}
-          aside={hasCheaper ? null : (legend ?? aside)}
+          isQuiet={!hasCheaper}
+          aside={hasCheaper ? null : legend}
           offers={others}
           hasBest={hasBest && !hasCheaper}
         />
@@ -216,26 +215,29 @@ function ListsOf({ aside, narrowed: { shown, order }, ...row }: ListsProps) {
 
 interface ResultPriceScaleProps extends Pick<ResultsProps, "web" | "result"> {
   readonly shown: ShownResult["offers"];
+  readonly aside: ReactNode;
+  readonly hasRoom: boolean;
 }
 
-function ResultPriceScale({ web, result, shown }: ResultPriceScaleProps) {
+function ResultPriceScale({ web, result, shown, aside, hasRoom }: ResultPriceScaleProps) {
   const { current, yoursOre, mostSaved } = result;
   // Where the choices leave nothing, the list leads back to all.
   const offers = shown.length > 0 ? shown : result.offers;
   const period = periodOf(web.description.headlineUnit, result.payment);
   const OwnCard = web.current?.Card;
-  if (web.gain ?? web.overview) return null;
+  if ((web.gain ?? web.overview) || web.hasOwnAxis) return null;
   return (
     <PriceScaleCard
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
       isSaving={mostSaved?.isForSameCover}
-      // Of the whole list: beside a part of it, it would be of an offer that is not there.
-      saving={offers.length === result.offers.length ? mostSaved : undefined}
       hasProgressSpace={OwnCard !== undefined}
+      aside={aside}
+      isSmall={!hasRoom}
       foot={
-        current && !OwnCard ? (
+        // What has no place in the list is stated here.
+        current && !OwnCard && !result.staying ? (
           <CurrentInsuranceStrip current={current} />
         ) : (
           <Typed web={web} result={result} place="foot" />

@@ -10,7 +10,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useMeasuredSearch } from "#web/shell/analytics/use-measured-search.ts";
 import { CoachCard } from "#web/shop/coach/CoachCard.tsx";
 import { ChangeSearch } from "./ChangeSearch.tsx";
-import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { LandingOffers } from "./LandingOffers.tsx";
 import { FetchOffer } from "./FetchOffer.tsx";
@@ -73,14 +73,13 @@ function Run({
   });
   useMeasuredSearch(web.description.serviceName, run.kind);
   useEffect(() => {
-    if (web.filters) LazyFilteredList.preload();
-  }, [web.filters]);
+    LazyFilteredList.preload();
+  }, []);
   // The list was requested but not ready, which a lagging node can cause: the search is requested once more.
   useAskAgain(run.kind === "settled" && !isReading, onAgain);
   const answered = countAnswered(run.providers);
   useAnnouncements(answered, result.askedCount, announce);
-  const { current, yoursOre } = result;
-  const isWide = yoursOre === undefined && !web.formBeside;
+  const { current } = result;
   return (
     <div aria-busy={run.kind !== "failed"}>
       <ResultHeading
@@ -108,22 +107,14 @@ function Run({
       ) : null}
       {web.current?.Card && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
       <ResultColumns
-        isOneColumn={(!current && yoursOre === undefined) || web.formBeside !== undefined}
-        side={
-          current && !web.current?.Card ? (
-            <CurrentInsuranceCard current={current} />
-          ) : (
-            <Typed web={web} result={result} place="card" />
-          )
-        }
+        side={<Typed web={web} result={result} place="card" />}
         end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
       >
-        <ListSection heading={resultTexts.allOffers}>
+        <ListSection heading={resultTexts.allOffers} isQuiet>
           <LandingOffers
             providers={result.waitingFor}
             progress={web.gain ? NO_PRICES : run.providers}
             period={periodOf(web.description.headlineUnit)}
-            isWide={isWide}
             isOver={run.kind === "failed"}
           />
         </ListSection>
@@ -170,7 +161,7 @@ function RunningPriceScale({ web, run, result }: RunningPriceScaleProps) {
   // The bar moves more often than prices arrive.
   const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
   const progress = <ProgressBar percent={run.percent} label={resultTexts.progress} />;
-  if (web.gain) return progress;
+  if (web.gain ?? web.hasOwnAxis) return progress;
   return (
     <PriceScaleCard
       isLoading

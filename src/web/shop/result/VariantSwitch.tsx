@@ -9,6 +9,8 @@ interface VariantSwitchProps {
   readonly choice: VariantChoice;
   /** The result page itself: the same search with this one thing changed. */
   readonly action: string;
+  /** The lowest and the highest price of each, where they are known. */
+  readonly prices: ShownResult["variantPrices"];
 }
 
 /** Nothing where a vertical has nothing to choose between. */
@@ -16,10 +18,10 @@ export function ChooseVariant({ web, result }: { readonly web: VerticalWeb; read
   const choice = web.variants?.(result.summary);
   if (!choice) return null;
   const action = resultPath(web.description, result.searchId, result.choices);
-  return <VariantSwitch choice={choice} action={action} />;
+  return <VariantSwitch choice={choice} action={action} prices={result.variantPrices} />;
 }
 
-function VariantSwitch({ choice: { label, field, chosen, options }, action }: VariantSwitchProps) {
+function VariantSwitch({ choice: { label, field, chosen, options }, action, prices }: VariantSwitchProps) {
   const asked = useNavigation().formData?.get(field);
   const shown = options.some(({ id }) => id === asked) ? asked : chosen;
   return (
@@ -37,6 +39,7 @@ function VariantSwitch({ choice: { label, field, chosen, options }, action }: Va
             onClick={(event) => (option.id === chosen ? event.preventDefault() : undefined)}
           >
             {option.label}
+            {prices?.[option.id] === undefined ? null : <small>{prices[option.id]}</small>}
           </button>
         ))}
       </div>

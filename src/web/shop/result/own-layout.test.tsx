@@ -177,10 +177,9 @@ function searching() {
 describe("a vertical with yearly prices", () => {
   it("shows the year on the badge of a cheaper offer, and nowhere else [H-039]", async () => {
     await show(list());
-    const badge = within(card("Åkerbär")).getByText(/^Du sparar/);
+    const badge = within(await screen.findByRole("article", { name: "Åkerbär" })).getByText(/^Du sparar/);
     expect(badge.textContent?.replaceAll(/\s/g, " ")).toBe("Du sparar 1 848 kr /år");
     expect(screen.getAllByText(/^Du sparar \d/)).toHaveLength(1);
-    expect(screen.getByRole("img", { name: /4\s992\skr per år\. 1\s848\skr lägre per år/ })).toBeTruthy();
   });
 
   it("names the lowest yearly price when there is nothing to compare with", async () => {

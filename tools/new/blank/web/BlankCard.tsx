@@ -6,11 +6,9 @@ import { blankOfferTexts } from "#tools/new/blank/blank.texts.sv.ts";
 import { blankWebTexts as texts } from "./blank-web.texts.sv.ts";
 
 /** The price large, and what it is for under it. */
-export const BlankCard = ({ offer, isBest, isWide, slots }: CardProps<BlankDetail>) => (
+export const BlankCard = ({ offer, slots }: CardProps<BlankDetail>) => (
   <FeeCard
     offer={offer}
-    isBest={isBest}
-    isWide={isWide}
     slots={slots}
     lowLogoUrl={offer.lowLogoUrl}
     anchor={slots.anchor}

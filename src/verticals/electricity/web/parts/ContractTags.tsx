@@ -18,7 +18,7 @@ interface ContractTagsProps {
   readonly campaign: string | undefined;
   readonly environment: EnvironmentType;
   readonly bindingMonths: number;
-  /** That it does not bind is shown too; in a list it is a label of the page. */
+  /** Where the electricity comes from and that it does not bind are shown too; in a list they are in the details, and a label of the page. */
   readonly isAlone?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function ContractTags({ type, campaign, environment, bindingMonths, isAlo
       ) : isAlone ? (
         <Tag isQuiet>{texts.unbound}</Tag>
       ) : null}
-      {environment === "none" || environment === "other" ? null : (
+      {!isAlone || environment === "none" || environment === "other" ? null : (
         <span className={styles["origin"]}>
           <Tag>
             <OriginIcon />

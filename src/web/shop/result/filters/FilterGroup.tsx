@@ -1,12 +1,12 @@
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
-import type { ListFilter } from "#verticals/_contract/list-choices.ts";
 import type { CountedFilter } from "./filter-offers.ts";
+import type { OfferFilter } from "./offer-filters.ts";
 import styles from "./FilteredList.module.css";
 
 interface FilterGroupProps {
-  readonly filter: ListFilter<Record<string, unknown>>;
+  readonly filter: OfferFilter;
   readonly counted: CountedFilter;
   readonly chosen: string | undefined;
   /** The rest of the address, for a form that is sent. */
@@ -18,29 +18,33 @@ interface FilterGroupProps {
 export function FilterGroup({ filter, counted: { all, choices }, chosen, others, onChoose }: FilterGroupProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   if (choices.length === 0) return null;
+  const isToggle = filter.look === "toggle";
   const button = (id: string | undefined, label: string, count: number) => (
     <button
       key={id ?? ""}
       type="submit"
-      // The choice of none has no name: it is left out of the address.
-      {...(id === undefined ? {} : { name: filter.name, value: id })}
+      // The choice of none has no name: it is left out of the address. So is one that is pressed again.
+      {...(id === undefined || (isToggle && id === chosen) ? {} : { name: filter.name, value: id })}
       className={styles["choice"]}
       aria-pressed={id === chosen}
       disabled={count === 0 && id !== chosen && id !== undefined}
       onClick={(event) => {
         event.preventDefault();
-        onChoose(id);
+        onChoose(isToggle && id === chosen ? undefined : id);
         if (!menu.current) return;
         menu.current.open = false;
         menu.current.querySelector("summary")?.focus();
       }}
     >
-      {label} {count}
+      {isToggle && id === chosen ? <Check size={20} strokeWidth={2} /> : null}
+      <span>
+        {label} <span className={styles["count"]}>{count}</span>
+      </span>
     </button>
   );
   const buttons = (
     <>
-      {button(undefined, filter.all, all)}
+      {isToggle ? null : button(undefined, filter.all, all)}
       {choices.map(({ id, label, count }) => button(id, label, count))}
     </>
   );
@@ -51,7 +55,7 @@ export function FilterGroup({ filter, counted: { all, choices }, chosen, others,
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles["group"]} role="group" aria-label={filter.label}>
-        {filter.look === "buttons" ? (
+        {filter.look !== "menu" ? (
           buttons
         ) : (
           // Keys pressed on what is inside: Escape closes any menu.

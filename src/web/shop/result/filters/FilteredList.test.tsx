@@ -27,10 +27,11 @@ const filters: readonly ListFilter<Record<string, unknown>>[] = [
     choices: [{ id: "bla", label: "Blå", matches: ({ isBlue }) => isBlue === true }],
   },
 ];
+const price = { headline: { label: "monthly", value: 300_00, unit: "ore-month" } };
 const offers = [
-  { resultId: "a", providerName: "Å", facts: { size: 1, isBlue: true } },
-  { resultId: "b", providerName: "Ä", facts: { size: 1, isBlue: false } },
-  { resultId: "c", providerName: "A", facts: { size: 2, isBlue: false } },
+  { resultId: "a", providerName: "Å", price, facts: { size: 1, isBlue: true } },
+  { resultId: "b", providerName: "Ä", price, facts: { size: 1, isBlue: false } },
+  { resultId: "c", providerName: "A", price, facts: { size: 2, isBlue: false } },
 ] as unknown as readonly ShownOffer[];
 
 const listOrders: readonly ListOrder<Record<string, unknown>>[] = [
@@ -72,14 +73,14 @@ describe("a list that can be filtered", () => {
     const group = within(screen.getByRole("group", { name: "Sort" }));
     expect(group.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Alla 3", "Liten 2", "Stor 1"]);
     expect(group.getByRole("button", { name: "Alla 3" }).getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByRole("status").textContent).toBe("");
+    expect(screen.getByRole("status").textContent).toBe("Visar 3 av 3");
   });
 
   it("narrows where it is, states how many are left, and keeps the choice in the address", () => {
     show();
     press("Liten 2");
     expect(list()).toBe("a b");
-    expect(screen.getByRole("status").textContent).toBe("Visar 2 av 3.");
+    expect(screen.getByRole("status").textContent).toBe("Visar 2 av 3");
     expect(screen.getByRole("button", { name: "Liten 2" }).getAttribute("aria-pressed")).toBe("true");
     expect(window.location.search).toBe("?searchid=s1&sort=liten");
     press("Blå 1");
@@ -105,7 +106,7 @@ describe("a list that can be filtered", () => {
 
   it("states how many are left also as its address is rendered", () => {
     show("?searchid=s1&sort=stor");
-    expect(screen.getByRole("status").textContent).toBe("Visar 1 av 3.");
+    expect(screen.getByRole("status").textContent).toBe("Visar 1 av 3");
   });
 
   it("is ordered anew where it is and by its address, equal ones by name, and leaves the order of the rank out of it", () => {
@@ -125,6 +126,18 @@ describe("a list that can be filtered", () => {
     expect([...new FormData(form)]).toEqual([["searchid", "s1"]]);
     const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Storlek" });
     expect([choice.type, choice.name, choice.value]).toEqual(["submit", "ordning", "storlek"]);
+  });
+
+  it("names what the choices leave out, with its price, and leads back to all of it", () => {
+    show();
+    press("Liten 2");
+    expect(screen.getByText(/visas inte/).textContent?.replaceAll(/\s/g, " ")).toBe(
+      "1 visas inte med liten: A 300 kr/mån.",
+    );
+    press("Visa alla 3");
+    expect(list()).toBe("a b c");
+    expect(screen.queryByText(/visas inte/)).toBeNull();
+    expect(window.location.search).toBe("?searchid=s1");
   });
 
   it("states when nothing fits all choices, and leads back to the whole list", () => {

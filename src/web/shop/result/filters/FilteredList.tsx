@@ -1,5 +1,8 @@
+import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
+import { formatPrice } from "#domain/format/swedish-format.ts";
+import { track } from "#web/shell/analytics/track.ts";
 import styles from "./FilteredList.module.css";
 import { countChoices, without } from "./filter-offers.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
@@ -18,9 +21,31 @@ interface FilteredListProps {
 /** Narrows and orders the list where it is. Without script each choice is a request for the same page, with the choice in its address. */
 export function FilteredList({ narrowed, offers, children }: FilteredListProps) {
   const { filters, orders, chosen, order, shown, choose, fieldsWith } = narrowed;
+  const withoutFilters = filters.reduce((left, { name }) => without(left, name), chosen);
   const isNarrowed = filters.some(({ name }) => chosen[name] !== undefined);
   const onChoose = (name: string) => (id: string | undefined) =>
     choose(id === undefined ? without(chosen, name) : { ...chosen, [name]: id });
+  const onFilter = (name: string) => (id: string | undefined) => {
+    track({ event: "custom_click", action: "change_filter_box", label: name });
+    onChoose(name)(id);
+  };
+  const clear = (label: string, className: string | undefined) => (
+    <form method="get" className={styles["clear"]}>
+      {fieldsWith(withoutFilters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className={className}
+        onClick={(event) => {
+          event.preventDefault();
+          choose(withoutFilters);
+        }}
+      >
+        {label}
+      </button>
+    </form>
+  );
   return (
     <>
       <div className={styles["filters"]} role="group" aria-label={texts.filter}>
@@ -31,9 +56,12 @@ export function FilteredList({ narrowed, offers, children }: FilteredListProps) 
             counted={countChoices(offers, filters, chosen, filter)}
             chosen={chosen[filter.name]}
             others={fieldsWith(without(chosen, filter.name))}
-            onChoose={onChoose(filter.name)}
+            onChoose={onFilter(filter.name)}
           />
         ))}
+        <p className={styles["status"]} role="status">
+          {texts.shown(shown.length, offers.length)}
+        </p>
       </div>
       {orders.length > 1 ? (
         <form method="get" className={styles["orders"]} role="group" aria-label={texts.order}>
@@ -59,29 +87,38 @@ export function FilteredList({ narrowed, offers, children }: FilteredListProps) 
           ))}
         </form>
       ) : null}
-      <p className={styles["status"]} role="status">
-        {isNarrowed ? texts.shown(shown.length, offers.length) : null}
-      </p>
       {shown.length === 0 ? (
-        <form method="get" className={styles["none"]}>
-          {fieldsWith({}).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <div className={styles["none"]}>
           <p>{texts.none}</p>
-          <button
-            type="submit"
-            className={styles["choice"]}
-            onClick={(event) => {
-              event.preventDefault();
-              choose({});
-            }}
-          >
-            {texts.clear}
-          </button>
-        </form>
+          {clear(texts.clear, styles["choice"])}
+        </div>
       ) : (
         children
       )}
+      {isNarrowed && shown.length > 0 && shown.length < offers.length ? (
+        <div className={styles["hidden"]}>
+          <EyeOff size={20} strokeWidth={1.75} />
+          <p>{describeHidden(narrowed, offers)}</p>
+          {clear(texts.clearAll(offers.length), styles["all"])}
+        </div>
+      ) : null}
     </>
   );
+}
+
+/** More are counted. */
+const MOST_NAMED = 3;
+
+/** What the choices leave out, by name and price: a low price is not lost by a filter that was forgotten. */
+function describeHidden({ filters, chosen, shown }: NarrowedList, offers: readonly ShownOffer[]): string {
+  const hidden = offers.filter((offer) => !shown.includes(offer));
+  const choices = filters.flatMap(({ name, label, look, choices: all }) => {
+    const choice = all.find(({ id }) => id === chosen[name]);
+    return choice ? [look === "menu" ? `${label} ${choice.label.toLowerCase()}` : choice.label] : [];
+  });
+  const named = hidden
+    .slice(0, hidden.length > MOST_NAMED + 1 ? MOST_NAMED : undefined)
+    .map(({ providerName, price }) => `${providerName} ${formatPrice(price.headline)}`);
+  const more = hidden.length - named.length;
+  return texts.hidden(hidden.length, choices, more > 0 ? [...named, texts.others(more)] : named);
 }

@@ -1,9 +1,7 @@
 import { byRank, type Rankable } from "#domain/offer/offer.ts";
-import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { ShownOffer } from "#web/shop/offers/present-result.ts";
-
-type Filter = ListFilter<Record<string, unknown>>;
-type Filtered = Pick<ShownOffer, "facts">;
+import type { OfferFilter } from "./offer-filters.ts";
 
 /** What the address may choose one of, under its name. */
 export interface ChoiceGroup {
@@ -37,13 +35,13 @@ export function writeChosen(groups: readonly ChoiceGroup[], chosen: Chosen, quer
 export const without = (chosen: Chosen, name: string): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([each]) => each !== name));
 
-export const filterOffers = <Offer extends Filtered>(
-  offers: readonly Offer[],
-  filters: readonly Filter[],
+export const filterOffers = (
+  offers: readonly ShownOffer[],
+  filters: readonly OfferFilter[],
   chosen: Chosen,
-): readonly Offer[] =>
-  offers.filter(({ facts }) =>
-    filters.every(({ name, choices }) => choices.find(({ id }) => id === chosen[name])?.matches(facts) ?? true),
+): readonly ShownOffer[] =>
+  offers.filter((offer) =>
+    filters.every(({ name, choices }) => choices.find(({ id }) => id === chosen[name])?.matches(offer) ?? true),
   );
 
 export interface CountedFilter {
@@ -55,27 +53,27 @@ export interface CountedFilter {
 
 /** How many offers each choice would leave, beside what is chosen in the other filters. */
 export function countChoices(
-  offers: readonly Filtered[],
-  filters: readonly Filter[],
+  offers: readonly ShownOffer[],
+  filters: readonly OfferFilter[],
   chosen: Chosen,
-  { name, choices }: Filter,
+  { name, choices }: OfferFilter,
 ): CountedFilter {
   const left = filterOffers(offers, filters, without(chosen, name));
   return {
     all: left.length,
     choices: choices
-      .filter(({ matches }) => offers.some(({ facts }) => matches(facts)))
-      .map(({ id, label, matches }) => ({ id, label, count: left.filter(({ facts }) => matches(facts)).length })),
+      .filter(({ matches }) => offers.some(matches))
+      .map(({ id, label, matches }) => ({ id, label, count: left.filter(matches).length })),
   };
 }
 
 /** The lowest first; equal ones by the provider's name, and of one provider as the list has them: as its receipt has them. */
-export function orderOffers<Offer extends Filtered & Pick<ShownOffer, "providerName">>(
-  offers: readonly Offer[],
+export function orderOffers(
+  offers: readonly ShownOffer[],
   { by }: Pick<ListOrder<Record<string, unknown>>, "by">,
-): readonly Offer[] {
+): readonly ShownOffer[] {
   if (!by) return offers;
-  const rankable = ({ facts, providerName }: Offer): Rankable => ({
+  const rankable = ({ facts, providerName }: ShownOffer): Rankable => ({
     providerName,
     price: { comparison: { ore: by(facts), basis: "year" } },
   });

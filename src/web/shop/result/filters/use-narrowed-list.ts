@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
-import type { ListFilter, ListOrder } from "#verticals/_contract/list-choices.ts";
+import type { ListOrder } from "#verticals/_contract/list-choices.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
 import { type ChoiceGroup, type Chosen, filterOffers, orderOffers, readChosen, writeChosen } from "./filter-offers.ts";
+import { listFilters, type OfferFilter } from "./offer-filters.ts";
 
 /** What a visitor has chosen of a list, as its address states it. */
 export interface NarrowedList {
-  readonly filters: readonly ListFilter<Record<string, unknown>>[];
+  readonly filters: readonly OfferFilter[];
   readonly orders: readonly ListOrder<Record<string, unknown>>[];
   readonly chosen: Chosen;
   /** Undefined where the list has but one. */
@@ -22,7 +23,8 @@ export interface NarrowedList {
 
 export function useNarrowedList(web: VerticalWeb, { searchId, offers }: ShownResult): NarrowedList {
   const { search } = useLocation();
-  const { filters = [], listOrders: orders = [] } = web;
+  const { listOrders: orders = [] } = web;
+  const filters = useMemo(() => listFilters(web, offers), [web, offers]);
   const groups: readonly ChoiceGroup[] = [...filters, { name: ORDER_OF_LIST, choices: orders }];
   const [choice, setChoice] = useState(() => ({ searchId, chosen: readChosen(groups, new URLSearchParams(search)) }));
   // Another search begins without choices.

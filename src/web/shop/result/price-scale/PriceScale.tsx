@@ -24,38 +24,38 @@ const SHAPES: readonly (PriceScaleShape & {
   {
     name: "narrow",
     width: 350,
-    height: 126,
-    top: 80,
-    pull: 16,
+    height: 78,
+    top: 42,
+    pull: 5,
     edge: 26,
     maxTicks: 4,
-    markRadius: 6.5,
-    bird: 0.95,
-    headroom: 34,
+    markRadius: 5.5,
+    bird: 0.5,
+    headroom: 8,
   },
   {
     name: "medium",
     width: 680,
-    height: 154,
-    top: 104,
-    pull: 28,
-    edge: 60,
+    height: 86,
+    top: 46,
+    pull: 9,
+    edge: 40,
     maxTicks: 7,
-    markRadius: 8,
-    bird: 1.06,
-    headroom: 52,
+    markRadius: 6,
+    bird: 0.5,
+    headroom: 12,
   },
   {
     name: "wide",
-    width: 1150,
-    height: 154,
-    top: 104,
-    pull: 28,
-    edge: 60,
-    maxTicks: 8,
-    markRadius: 8,
-    bird: 1.06,
-    headroom: 52,
+    width: 620,
+    height: 80,
+    top: 42,
+    pull: 8,
+    edge: 34,
+    maxTicks: 6,
+    markRadius: 6,
+    bird: 0.5,
+    headroom: 8,
   },
 ];
 
@@ -93,7 +93,7 @@ function ScaleGraphic({
       {ticks.map(({ kr, x, y }) => (
         <g key={kr} className={styles["tick"]}>
           <path d={`M${x} ${y + 4}v7`} />
-          <text x={x} y={y + 28}>
+          <text x={x} y={y + 25}>
             {formatWhole(kr)}
           </text>
         </g>
@@ -130,7 +130,7 @@ const LABEL_ROOM = 90;
 
 /** Above its mark, or as near to it as the edge allows. */
 const Label = ({ at, x, text }: { readonly at: PriceScalePoint; readonly x: number; readonly text: string }) => (
-  <text className={styles["label"]} x={x} y={at.y - 18}>
+  <text className={styles["label"]} x={x} y={at.y - 12}>
     {text}
   </text>
 );

@@ -1,5 +1,7 @@
 export const stayingRowTexts = {
+  /** Where a card of it is over the list already. */
   label: "{your} {agreement} bland priserna",
-  have: "Det du har idag.",
+  today: "Du idag",
+  renews: (date: string) => `Förnyas ${date}`,
   watch: "Bevaka priset",
 } as const;

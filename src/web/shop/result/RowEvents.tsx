@@ -1,0 +1,58 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Form, useLocation } from "react-router";
+import { MOST_ROW_EVENTS } from "#domain/addresses/list-choices.ts";
+import { ROW_EVENTS_PARAMETER } from "#domain/addresses/parameters.ts";
+import { formatList } from "#domain/format/list-joining.texts.sv.ts";
+import { Button } from "#ui/primitives/Button.tsx";
+import type { ShownRowEvent } from "#web/shop/offers/present-result.ts";
+import { rowTexts as texts } from "#web/shop/offers/result.texts.sv.ts";
+import styles from "./RowEvents.module.css";
+
+/** What the rows state the cost of, and the choice of other events. Without script it is a form of the page's own address. */
+export function RowEvents({ events }: { readonly events: readonly ShownRowEvent[] }) {
+  const { search } = useLocation();
+  const shown = events.filter(({ isPicked }) => isPicked);
+  const [picked, setPicked] = useState<readonly string[]>(() => shown.map(({ id }) => id));
+  const pick = (id: string, isPicked: boolean) =>
+    // One more than there is room for takes the place of the oldest.
+    setPicked(isPicked ? [...picked, id].slice(-MOST_ROW_EVENTS) : picked.filter((each) => each !== id));
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== ROW_EVENTS_PARAMETER);
+  return (
+    <div className={styles["events"]}>
+      <SlidersHorizontal size={20} strokeWidth={1.75} />
+      <details className={styles["picker"]} name="rader">
+        <summary className={styles["summary"]}>
+          {texts.showing(formatList(shown.map(({ label }) => label.toLowerCase())))}{" "}
+          <span className={styles["link"]}>
+            {texts.otherEvents}
+            <ChevronDown size={18} strokeWidth={2} />
+          </span>
+        </summary>
+        <Form method="get" preventScrollReset replace className={styles["form"]}>
+          {others.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <fieldset className={styles["choices"]}>
+            <legend>{texts.choose(MOST_ROW_EVENTS)}</legend>
+            {events.map(({ id, label }) => (
+              <label key={id} className={styles["choice"]}>
+                <input
+                  type="checkbox"
+                  name={ROW_EVENTS_PARAMETER}
+                  value={id}
+                  checked={picked.includes(id)}
+                  onChange={({ currentTarget }) => pick(id, currentTarget.checked)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <Button isSubmit look="secondary" size="small">
+            {texts.show}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
