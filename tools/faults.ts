@@ -27,7 +27,7 @@ import { runSwitchFaults, SWITCH_SETTINGS, type SwitchFaultReport } from "./faul
  * `npm run faults -- switches [--switches 500] …`: orders of electricity, each followed until its supplier has switched.
  * `npm run faults -- applications [--applications 300] [--day-seconds 60] …`: the same for applications that are answered over four days,
  * also when a stranger could read one.
- * `npm run faults -- receipts [--receipts 1000] [--seed 1] [--json]`: receipts of lists, and copies of them with one changed byte; ends with
+ * `npm run faults -- receipts [--receipts 1000] [--seed 1] [--json]`: so many lists under each rule, all their receipts, and copies of them with one changed byte; ends with
  * code 1 when a receipt is not verified, or a changed copy is.
  * `npm run faults -- nodes [--short] [--write] [--json]`: two of every node behind a balancer; restarts and kills them, and promotes the
  * replica. `--write` puts the table into docs/nodes.md.
@@ -185,7 +185,8 @@ async function breakEveryPart(): Promise<number> {
 function receiptSummaryOf(report: ReceiptFaultReport): string {
   const { receipts, verticals, changes, whole, pages } = report;
   const counts = RECEIPT_FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
-  return `seed ${report.seed}: receipts ${receipts} of ${verticals} verticals, changed copies ${changes}, changed at every byte ${whole}, pages ${pages}, ${counts}`;
+  const rules = Object.entries(report.rules).map(([rule, made]) => `${rule}: ${made}`);
+  return `seed ${report.seed}: receipts ${receipts} of ${verticals} verticals (${rules.join(", ")}), changed copies ${changes}, changed at every byte ${whole}, pages ${pages}, ${counts}`;
 }
 
 function watchSummaryOf(report: WatchFaultReport): string {

@@ -1,10 +1,15 @@
 import { signingKeysPath } from "#domain/addresses/machine-paths.ts";
+import { riskReceiptPath } from "#domain/addresses/event-paths.ts";
 import { searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
+import type { RankingRule } from "#domain/receipt/receipt.ts";
+import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
+import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
@@ -17,6 +22,7 @@ import {
 import { seededRandom } from "./seeded.ts";
 
 export interface ReceiptFaultOptions {
+  /** Lists under each rule. */
   readonly receipts: number;
   readonly seed: number;
   log(line: string): void;
@@ -25,6 +31,8 @@ export interface ReceiptFaultOptions {
 export interface ReceiptFaultReport {
   readonly seed: number;
   readonly receipts: number;
+  /** Receipts of each rule. */
+  readonly rules: Readonly<Record<string, number>>;
   readonly verticals: number;
   /** Searches without a receipt. */
   readonly missing: number;
@@ -65,23 +73,24 @@ export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOpti
   const browser = await createBrowserChecker(stack.url, signingKeysPath());
   const offline = createOfflineChecker(await (await fetch(`${stack.url}${signingKeysPath()}`)).text());
   try {
-    const { made, verticals } = await makeReceipts(stack.url, receipts, log);
-    const files = [...made.values()];
+    const { made, verticals, missing } = await makeReceipts(stack.url, receipts, log);
+    const files = made.map(({ file }) => file);
     const refused = await countOf(files, false, browser, offline);
     log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
-    const changed = changeBytes(files, seededRandom(seed));
+    const changed = changeBytes(files, wholeOf(receipts), seededRandom(seed));
     const accepted = await countOf(changed, true, browser, offline);
     log(`${changed.length} changed files checked`);
-    const shown = [...made.keys()].slice(0, PAGES);
+    const shown = spread(made.flatMap(({ receiptId }) => receiptId ?? []));
     return {
       seed,
       receipts: files.length,
+      rules: Object.fromEntries(Map.groupBy(made, ({ rule }) => rule).entries().map(([rule, of]) => [rule, of.length])),
       verticals,
-      missing: receipts - files.length,
+      missing,
       refusedInBrowser: refused.inBrowser,
       refusedOffline: refused.offline,
       changes: changed.length,
-      whole: wholeOf(files),
+      whole: Math.min(wholeOf(receipts), files.length),
       acceptedInBrowser: accepted.inBrowser,
       acceptedOffline: accepted.offline,
       pages: shown.length,
@@ -94,31 +103,82 @@ export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOpti
   }
 }
 
-/** By search id. The searches of each vertical differ in what decides the price. */
+interface MadeReceipt {
+  readonly rule: string;
+  readonly file: Uint8Array;
+  /** Of one that has a page. */
+  readonly receiptId?: string;
+}
+
+interface Kind {
+  readonly vertical: AnyVerticalServer;
+  readonly samples: SampleSearches;
+}
+
+/** Lists of every vertical, so many under each rule of ranking, and every receipt that each of them has. The searches differ in what decides the price. */
 async function makeReceipts(
   origin: string,
   count: number,
   log: (line: string) => void,
-): Promise<{ readonly made: ReadonlyMap<string, Uint8Array>; readonly verticals: number }> {
-  const kinds = createServerVerticals(systemClock).map(({ description }) => ({
-    path: searchCallPath(description),
-    samples: simulatedVerticals.find(({ name }) => name === description.name)?.samples,
-  }));
-  const made = new Map<string, Uint8Array>();
-  let begun = 0;
+): Promise<{ readonly made: readonly MadeReceipt[]; readonly verticals: number; readonly missing: number }> {
+  const kinds = createServerVerticals(systemClock).map((vertical): Kind => {
+    const samples = simulatedVerticals.find(({ name }) => name === vertical.description.name)?.samples;
+    if (!samples) throw new Error(`${vertical.description.name} has no samples`);
+    return { vertical, samples };
+  });
+  const made: MadeReceipt[] = [];
+  let [begun, missing] = [0, 0];
+  const make = async (kind: Kind): Promise<string | undefined> => {
+    const number = begun++;
+    const receipts = await receiptsOf(origin, kind, number);
+    if (receipts.length === 0) missing += 1;
+    if (Math.floor((made.length + receipts.length) / 500) > Math.floor(made.length / 500)) log(`${made.length} receipts`);
+    made.push(...receipts);
+    return receipts[0]?.rule;
+  };
+  // The first list of each vertical shows by which rule it is ranked; the verticals of a rule share its lists.
+  const ruled: { kind: Kind; rule: string | undefined }[] = [];
+  for (const kind of kinds) ruled.push({ kind, rule: await make(kind) });
+  const waiting = [...Map.groupBy(ruled, ({ rule }) => rule).values()].flatMap((of) =>
+    Array.from({ length: Math.max(0, count - of.length) }, (_, at) => of[at % of.length]?.kind ?? []).flat(),
+  );
   const work = async (): Promise<void> => {
-    while (begun < count) {
-      const number = begun++;
-      const kind = kinds[number % kinds.length];
-      const searchId = kind?.samples && (await search(origin, kind.path, sampleOf(kind.samples, number), number));
-      const answer = searchId === undefined ? undefined : await fetch(`${origin}${receiptFilePath(searchId)}`);
-      if (searchId !== undefined && answer?.ok) made.set(searchId, new Uint8Array(await answer.arrayBuffer()));
-      if (made.size > 0 && made.size % 100 === 0) log(`${made.size} receipts`);
-    }
+    for (let kind = waiting.pop(); kind !== undefined; kind = waiting.pop()) await make(kind);
   };
   await Promise.all(Array.from({ length: SEARCHES_AT_ONCE }, work));
-  return { made, verticals: kinds.length };
+  return { made, verticals: kinds.length, missing };
 }
+
+/** Of one list: by rank, of the other way of paying, in each other order, and by the risk of one event. */
+async function receiptsOf(origin: string, { vertical, samples }: Kind, number: number): Promise<MadeReceipt[]> {
+  const { description, events, otherEstimates = {} } = vertical;
+  const visitor = visitorOf(origin, number);
+  const searchId = await search(visitor, searchCallPath(description), sampleOf(samples, number));
+  if (searchId === undefined) return [];
+  const ids = [
+    receiptIdOf(searchId, undefined),
+    receiptIdOf(searchId, "yearly"),
+    ...Object.keys(otherEstimates).map((orderId) => receiptIdOf(searchId, undefined, orderId)),
+  ];
+  const event = events?.events[number % events.events.length];
+  const places = [
+    ...ids.map((receiptId) => ({ receiptId, path: receiptFilePath(receiptId) })),
+    ...(event ? [{ path: riskReceiptPath(description, searchId, { eventId: event.id, times: 1 }) }] : []),
+  ];
+  const made: MadeReceipt[] = [];
+  for (const { path, ...place } of places) {
+    const answer = await visitor(path, {});
+    // A list with one way of paying has one receipt, and what not every insurance covers has none by risk.
+    if (!answer.ok) continue;
+    const file = new Uint8Array(await answer.arrayBuffer());
+    const receipt = readReceiptFile(file)?.receipt;
+    made.push({ ...place, file, rule: receipt ? nameOf(receipt.rule) : "unreadable" });
+  }
+  return made;
+}
+
+const nameOf = ({ name, version, parameters }: RankingRule): string =>
+  [name, version, parameters?.["payment"], parameters?.["estimatedBy"]].filter((part) => part !== undefined).join(" ");
 
 /** An ordinary search, with some of what decides the price changed by the seed of its number. */
 function sampleOf({ ordinary, otherRated }: SampleSearches, number: number): Record<string, string> {
@@ -127,32 +187,39 @@ function sampleOf({ ordinary, otherRated }: SampleSearches, number: number): Rec
   return { ...ordinary, ...Object.fromEntries(changed) };
 }
 
+type Visitor = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Another visitor each time: a limit on one must not stop the run. */
+function visitorOf(origin: string, number: number): Visitor {
+  const headers = {
+    origin,
+    cookie: `${VISITOR_COOKIE}=${randomId()}`,
+    "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  };
+  return (path, init) => fetch(`${origin}${path}`, { ...init, headers });
+}
+
 async function search(
-  origin: string,
+  visitor: Visitor,
   path: string,
   given: Readonly<Record<string, string>>,
-  number: number,
 ): Promise<string | undefined> {
-  const answer = await fetch(`${origin}${path}`, {
-    method: "POST",
-    headers: {
-      origin,
-      cookie: `${VISITOR_COOKIE}=${randomId()}`,
-      // Another visitor each time: a limit on one must not stop the run.
-      "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    },
-    body: new URLSearchParams({ ...given, tempsearchid: randomId() }),
-  });
+  const body = new URLSearchParams({ ...given, tempsearchid: randomId() });
+  const answer = await visitor(path, { method: "POST", body });
   const { Data } = (await answer.json()) as { Data?: { Result?: { SearchId: string } } };
   return Data?.Result?.SearchId;
 }
 
+/** As many as are opened in the browser, from all of the run. */
+const spread = (ids: readonly string[]): string[] =>
+  ids.filter((_, at) => Math.floor((at * PAGES) / ids.length) !== Math.floor(((at - 1) * PAGES) / ids.length));
+
 /** Every byte of some, seeded ones of the others: each copy differs from its file in one byte. */
-function changeBytes(files: readonly Uint8Array[], random: () => number): Uint8Array[] {
+function changeBytes(files: readonly Uint8Array[], whole: number, random: () => number): Uint8Array[] {
   const below = (end: number): number => Math.floor(random() * end);
   return files.flatMap((file, index) => {
     const positions =
-      index < wholeOf(files) ? Array.from(file.keys()) : Array.from({ length: CHANGES_EACH }, () => below(file.length));
+      index < whole ? Array.from(file.keys()) : Array.from({ length: CHANGES_EACH }, () => below(file.length));
     return positions.map((at) => {
       const copy = Uint8Array.from(file);
       copy[at] = (copy[at] ?? 0) ^ (1 + below(255));
@@ -161,7 +228,7 @@ function changeBytes(files: readonly Uint8Array[], random: () => number): Uint8A
   });
 }
 
-const wholeOf = (files: readonly Uint8Array[]): number => Math.ceil(files.length * WHOLE_SHARE);
+const wholeOf = (lists: number): number => Math.ceil(lists * WHOLE_SHARE);
 
 async function countOf(
   files: readonly Uint8Array[],

@@ -2,7 +2,7 @@ import { isWorkingDay } from "#domain/calendar/swedish-holidays.ts";
 import type { SeriesDay } from "#domain/series/stored-series.ts";
 
 // The independent sheet: what a contract costs in a year by fractions without a limit, from the prices of the exchange and the published
-// load curves. It shares no calculation with the product; docs/electricity-figures.md has its results.
+// load curves. It shares no calculation with the product; docs/figures.md has its results.
 
 /** Öre and kronor without VAT, as a supplier states them: hundredths of an öre per kWh, and öre. */
 export interface SheetTerms {

@@ -12,7 +12,7 @@ import { electricHeatingCurves, flatCurves, householdCurves, monthShares } from 
 const TODAY = "2026-11-19";
 const YEARS = ["2023-11", "2024-11", "2025-11"];
 const LAST_MONTH = "2026-10";
-const DOCUMENT = readFileSync("docs/electricity-figures.md", "utf8");
+const DOCUMENT = readFileSync("docs/figures.md", "utf8");
 
 interface Home {
   readonly name: string;
