@@ -10,7 +10,10 @@ export interface DoubleCover {
   readonly contracts: readonly CoveringContract[];
 }
 
-export interface CoveringContract extends Pick<HeldContract, "heldId" | "product" | "providerName" | "monthlyOre"> {
+export interface CoveringContract extends Pick<
+  HeldContract,
+  "heldId" | "product" | "providerName" | "monthlyOre" | "yearOre"
+> {
   /** It is bought for this cover alone: its price is what could be saved. */
   readonly isMain: boolean;
   readonly limit: string | undefined;
@@ -66,9 +69,9 @@ const present = (rule: DoubleRule, group: readonly HeldContract[]): DoubleCover 
   text: rule.text,
   source: rule.source,
   contracts: group.map((contract) => {
-    const { heldId, product, providerName, monthlyOre } = contract;
+    const { heldId, product, providerName, monthlyOre, yearOre } = contract;
     const { isMain = false, limit } = coverOf(contract, rule.cover) ?? {};
-    return { heldId, product, providerName, monthlyOre, isMain, limit };
+    return { heldId, product, providerName, monthlyOre, yearOre, isMain, limit };
   }),
 });
 

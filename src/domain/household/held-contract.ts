@@ -20,6 +20,8 @@ export interface HeldContract {
   /** What it is about, as it is written: "SPV 24K". */
   readonly thing?: string | undefined;
   readonly monthlyOre?: number | undefined;
+  /** Where the year is what is paid or known: the month is a twelfth of it, and twelve rounded months are another sum. */
+  readonly yearOre?: number | undefined;
   /** The price of a month follows the use: it is a twelfth of a year. */
   readonly isAverage?: true;
   /** What a month costs after the campaign or the binding. */

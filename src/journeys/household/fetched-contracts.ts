@@ -44,7 +44,7 @@ function fetchedContract(
     providerSlug: fetch.providerSlug,
     thing,
     covers: vertical?.held?.covers?.(),
-    monthlyOre: monthlyOre(policy),
+    ...feesOf(policy),
     renewsOn,
     noticeBy: renewsOn && vertical?.held?.renewsYearly ? ifAhead(noticeBeforeRenewal(renewsOn), today) : undefined,
     endsOn: hasNotice ? renewalDate : undefined,
@@ -55,8 +55,11 @@ function fetchedContract(
 }
 
 /** A campaign's fee is not that of a year. */
-const monthlyOre = ({ isCampaignInsurance, yearlyFeeOre }: PersonPolicy): number | undefined =>
-  isCampaignInsurance || yearlyFeeOre === undefined ? undefined : Math.round(yearlyFeeOre / 12);
+const feesOf = ({
+  isCampaignInsurance,
+  yearlyFeeOre: yearOre,
+}: PersonPolicy): Pick<HeldContract, "monthlyOre" | "yearOre"> =>
+  isCampaignInsurance || yearOre === undefined ? {} : { monthlyOre: Math.round(yearOre / 12), yearOre };
 
 const isGivenNotice = (
   { orders }: KnownFetches,

@@ -96,6 +96,14 @@ describe("what was ordered", () => {
         searchId: "search",
       },
     ]);
+    const plan = {
+      way: "yearly",
+      parts: [{ label: "premium", amountOre: 2_985_00, every: "year", fromMonth: 0 }],
+    } as const;
+    expect(ordered(order({ plan }))[0], "what is paid is the year").toMatchObject({
+      monthlyOre: 248_75,
+      yearOre: 2_985_00,
+    });
     expect(ordered(order({ startDate: "2026-12-01" }))[0]).toMatchObject({
       startsOn: "2026-12-01",
       renewsOn: "2027-12-01",

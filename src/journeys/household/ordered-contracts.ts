@@ -2,6 +2,7 @@ import { addMonths } from "#domain/calendar/day-arithmetic.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { ifAhead, nextRenewal, noticeBeforeEnd, noticeBeforeRenewal } from "#domain/household/contract-days.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
+import { firstYearOre, kindOf } from "#domain/offer/payment-plan.ts";
 import type { PersonOrder } from "#journeys/account/account.port.ts";
 import { demoMark, productOf, providerName } from "#journeys/account/account-orders.ts";
 import type { AgreementTerms } from "#verticals/_contract/held.ts";
@@ -79,7 +80,7 @@ function agreementDays(order: PersonOrder, startedOn: string, today: string): He
 function pricesOf(
   order: PersonOrder,
   { campaignUntil }: HeldDays,
-): Pick<HeldContract, "monthlyOre" | "nextMonthlyOre" | "nextIncreaseOre" | "isAverage"> {
+): Pick<HeldContract, "monthlyOre" | "yearOre" | "nextMonthlyOre" | "nextIncreaseOre" | "isAverage"> {
   const { monthlyOre, campaign } = termsOf(order);
   if (order.description?.isPaidByUse)
     return {
@@ -87,6 +88,10 @@ function pricesOf(
       isAverage: true,
       ...(campaignUntil && { nextIncreaseOre: campaign?.increaseOre }),
     };
+  if (kindOf(order.plan) === "year") {
+    const yearOre = firstYearOre(order.plan);
+    return { monthlyOre: Math.round(yearOre / 12), yearOre };
+  }
   if (monthlyOre === undefined) return { monthlyOre: order.monthlyFeeOre };
   return campaignUntil && campaign?.monthlyOre !== undefined
     ? { monthlyOre: campaign.monthlyOre, nextMonthlyOre: monthlyOre }

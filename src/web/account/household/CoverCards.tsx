@@ -50,9 +50,9 @@ const DoubleCard = ({ double: { title, text, source, contracts } }: { readonly d
 );
 
 /** What is included in something else costs nothing by itself. */
-function worthOf({ isMain, monthlyOre }: CoveringContract): string {
+function worthOf({ isMain, monthlyOre, yearOre }: CoveringContract): string {
   if (!isMain) return texts.included;
-  return monthlyOre === undefined ? "" : formatFee(wholeKrOre(monthlyOre) * 12, "year");
+  return monthlyOre === undefined ? "" : formatFee(yearOre ?? wholeKrOre(monthlyOre) * 12, "year");
 }
 
 const nameOf = ({ product, providerName, limit }: CoveringContract): string =>
