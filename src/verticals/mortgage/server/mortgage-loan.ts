@@ -1,8 +1,9 @@
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import { amortise, loanToValuePercent } from "#verticals/mortgage/calculation/amortisation.ts";
 import { reliefRulesOn } from "#verticals/mortgage/calculation/interest-relief.ts";
 import { loanRulesOn } from "#verticals/mortgage/calculation/loan-rules.ts";
-import { interestCost, RISES } from "#verticals/mortgage/calculation/month-cost.ts";
+import { type InterestCost, interestCost, RISES } from "#verticals/mortgage/calculation/month-cost.ts";
 import { switchGain } from "#verticals/mortgage/calculation/switch-gain.ts";
 import { mortgageOfferTexts } from "#verticals/mortgage/mortgage-offer.texts.sv.ts";
 import { mortgagePrice } from "#verticals/mortgage/mortgage-price.ts";
@@ -40,7 +41,7 @@ export function loanAt(
         const raised = rate + points * 100;
         return { points, rate: raised, netOre: interestCost(borrowed, raised).netOre };
       }),
-      today: presentLoan(search, day, cost.yearlyNetOre),
+      today: presentLoan(search, day, shownYearOre(cost)),
       situation: situationOf(search, day),
     },
   };
@@ -48,14 +49,17 @@ export function loanAt(
 
 /** What the visitor pays today in a year, after relief; undefined when the rate is not stated. */
 export const yearlyTodayOre = (search: MortgageSearch, day: string): number | undefined =>
-  search.currentRate === undefined ? undefined : interestCost({ ...search, day }, search.currentRate).yearlyNetOre;
+  search.currentRate === undefined ? undefined : shownYearOre(interestCost({ ...search, day }, search.currentRate));
+
+/** Twelve of the months that are shown beside it, as the year of every plan of payments. */
+const shownYearOre = ({ netOre }: InterestCost): number => 12 * wholeKrOre(netOre);
 
 function presentLoan(search: MortgageSearch, day: string, offeredYearlyOre: number): PresentLoan | undefined {
   const { currentRate: rate, currentTermMonths: termMonths, exitFeeKr } = search;
   if (rate === undefined) return undefined;
-  const { netOre, yearlyNetOre } = interestCost({ ...search, day }, rate);
+  const cost = interestCost({ ...search, day }, rate);
   const feeOre = termMonths === VARIABLE ? 0 : exitFeeKr === undefined ? undefined : exitFeeKr * 100;
-  return { rate, termMonths, netOre, gain: switchGain(yearlyNetOre, offeredYearlyOre, feeOre) };
+  return { rate, termMonths, netOre: cost.netOre, gain: switchGain(shownYearOre(cost), offeredYearlyOre, feeOre) };
 }
 
 function situationOf(search: MortgageSearch, day: string): Situation {

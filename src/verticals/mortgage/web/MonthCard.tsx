@@ -1,4 +1,5 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
+import { wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import type { MortgageDetail } from "#verticals/mortgage/mortgage.offer.ts";
 import { boardTexts } from "./mortgage-web.texts.sv.ts";
@@ -8,11 +9,14 @@ const texts = boardTexts.month;
 
 /** A month at the first bank, part by part. */
 export function MonthCard({ facts }: { readonly facts: MortgageDetail }) {
-  const { interestOre, reliefOre, netOre, situation } = facts;
-  const { monthlyOre } = situation.amortisation;
+  const { situation } = facts;
+  const [interestOre, netOre, monthlyOre] = [facts.interestOre, facts.netOre, situation.amortisation.monthlyOre].map(
+    wholeKrOre,
+  ) as [number, number, number];
+  // The rows are whole kronor that come to the sum, and to the month that stands elsewhere.
   const rows = [
     [texts.before, interestOre],
-    [texts.relief, -reliefOre],
+    [texts.relief, netOre - interestOre],
     [texts.amortisation, monthlyOre],
   ] as const;
   return (

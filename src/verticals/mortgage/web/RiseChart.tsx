@@ -1,5 +1,5 @@
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
-import { wholeKr } from "#domain/offer/whole-kronor.ts";
+import { wholeKr, wholeKrOre } from "#domain/offer/whole-kronor.ts";
 import { ChartFigure } from "#ui/charts/ChartFigure.tsx";
 import { ChartPatterns, edgeOf, fillOf, usePatterns } from "#ui/charts/ChartPatterns.tsx";
 import type { MortgageDetail } from "#verticals/mortgage/mortgage.offer.ts";
@@ -21,18 +21,20 @@ interface Row {
 }
 
 /** What a month costs when the rate rises, amortisation and interest apart. */
-export function RiseChart({ bank, facts: { rate, netOre, rises, situation } }: RiseChartProps) {
-  const { monthlyOre } = situation.amortisation;
+export function RiseChart({ bank, facts: { rate, rises, situation, ...facts } }: RiseChartProps) {
+  const netOre = wholeKrOre(facts.netOre);
+  // Whole kronor, so that what is shown comes to the sum beside it.
+  const monthlyOre = wholeKrOre(situation.amortisation.monthlyOre);
   const { percent, percentAbove, limitOre } = situation.relief;
   const rows: Row[] = [
     { name: texts.now(bank), rate, netOre },
-    ...rises.map((rise) => ({ name: texts.more(rise.points), rate: rise.rate, netOre: rise.netOre })),
+    ...rises.map((rise) => ({ name: texts.more(rise.points), rate: rise.rate, netOre: wholeKrOre(rise.netOre) })),
   ];
   const highest = Math.max(...rows.map((row) => row.netOre)) + monthlyOre;
   return (
     <ChartFigure
       heading={texts.title}
-      answer={texts.answer((rises.at(-1)?.netOre ?? netOre) - netOre)}
+      answer={texts.answer((rows.at(-1)?.netOre ?? netOre) - netOre)}
       note={texts.note(rate, percent, percentAbove, limitOre)}
       legend={[
         ...(monthlyOre > 0 ? [{ name: texts.amortisation, paint: "fixed" as const }] : []),
