@@ -1,4 +1,13 @@
-import { choosePrice, DEFAULT_PAYMENT, paidLine, plannedPrice, planOf, type Price } from "#domain/offer/price.ts";
+import {
+  type ChosenPrice,
+  choosePrice,
+  DEFAULT_PAYMENT,
+  findLine,
+  paidLine,
+  plannedPrice,
+  planOf,
+  type Price,
+} from "#domain/offer/price.ts";
 import type { Payment } from "#domain/offer/payment-plan.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -21,9 +30,16 @@ export function changeBy(
     yearlyFeeOre: quote.yearlyFeeOre + times * yearlyFeeOre,
     monthlyFeeOre: quote.monthlyFeeOre + times * Math.round(yearlyFeeOre / 12),
   };
-  const paid = (each: CheckoutQuote) => paidLine(choosePrice(priceOfQuote(vertical, each), quote.payment));
-  const { value, unit } = paid(quote);
-  return { value: times * (paid(other).value - value), unit };
+  const [now, then] = [quote, other].map((each) => choosePrice(priceOfQuote(vertical, each), quote.payment)) as [
+    ChosenPrice,
+    ChosenPrice,
+  ];
+  const { unit } = paidLine(now);
+  // With the choice no month may be as another any more: then it is the large amount that it changes.
+  const [from, to] = [findLine(now, unit), findLine(then, unit)];
+  return from && to
+    ? { value: times * (to.value - from.value), unit }
+    : { value: times * (then.headline.value - now.headline.value), unit: now.headline.unit };
 }
 
 /** What the quote costs: its plans, each a way of paying it. */
