@@ -9,7 +9,7 @@ import { readKeys } from "#domain/signed/published-keys.ts";
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: "string" } } });
 
-process.exit(await verifyAll());
+process.exitCode = await verifyAll();
 
 async function verifyAll(): Promise<number> {
   const keys = values.keys === undefined ? undefined : readKeys(read(values.keys).toString("utf8"));

@@ -30,7 +30,8 @@ const MESSAGES: Readonly<Record<ReceiptFault, string>> = {
   unsupported: "this version of Node cannot verify Ed25519",
 };
 
-process.exit(await verifyAll());
+// Not an exit at once: what is written to a slow reader would be lost.
+process.exitCode = await verifyAll();
 
 async function verifyAll(): Promise<number> {
   if (values.keys === undefined || positionals.length === 0) {

@@ -28,9 +28,10 @@ export function createOfflineChecker(keys: string): ReceiptChecker {
       writeFileSync(path, file);
       return path;
     });
-    const lines = (await run(["tools/verify-receipt.ts", ...paths, "--keys", keyFile])).trim().split("\n");
+    const { stdout, stderr } = await run(["tools/verify-receipt.ts", ...paths, "--keys", keyFile]);
+    const lines = stdout.trim().split("\n");
     if (lines.length !== files.length)
-      throw new Error(`the verifier reported ${lines.length} of ${files.length} files`);
+      throw new Error(`the verifier reported ${lines.length} of ${files.length} files: ${stderr}`);
     return lines.map((line) => line.includes(": verified, "));
   };
   return {
@@ -44,9 +45,11 @@ export function createOfflineChecker(keys: string): ReceiptChecker {
   };
 }
 
-const run = (args: readonly string[]): Promise<string> =>
+const run = (args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> =>
   new Promise((resolve) =>
-    execFile(NODE, args, { cwd: ROOT, maxBuffer: 64 * 1_024 * 1_024 }, (_error, stdout) => resolve(stdout)),
+    execFile(NODE, args, { cwd: ROOT, maxBuffer: 64 * 1_024 * 1_024 }, (_error, stdout, stderr) =>
+      resolve({ stdout, stderr }),
+    ),
   );
 
 export interface BrowserChecker extends ReceiptChecker {

@@ -8,6 +8,7 @@ import { readReceiptFile } from "#domain/receipt/signed-receipt.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
+import { storePrices } from "#tests/support/electricity/store-prices.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
@@ -69,7 +70,8 @@ const RIGHT = "Listan stämmer.";
 
 /** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. */
 export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOptions): Promise<ReceiptFaultReport> {
-  const stack = await startOwnStack({ topic: "faults_receipts", speed: "instant" });
+  // With every price of the exchange: without them electricity is compared by the price that its suppliers state.
+  const stack = await startOwnStack({ topic: "faults_receipts", speed: "instant", prepare: storePrices });
   const browser = await createBrowserChecker(stack.url, signingKeysPath());
   const offline = createOfflineChecker(await (await fetch(`${stack.url}${signingKeysPath()}`)).text());
   try {
@@ -84,7 +86,12 @@ export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOpti
     return {
       seed,
       receipts: files.length,
-      rules: Object.fromEntries(Map.groupBy(made, ({ rule }) => rule).entries().map(([rule, of]) => [rule, of.length])),
+      rules: Object.fromEntries(
+        Array.from(
+          Map.groupBy(made, ({ rule }) => rule),
+          ([rule, of]) => [rule, of.length],
+        ),
+      ),
       verticals,
       missing,
       refusedInBrowser: refused.inBrowser,
@@ -127,24 +134,31 @@ async function makeReceipts(
     return { vertical, samples };
   });
   const made: MadeReceipt[] = [];
+  /** By rule: how many receipts there are, and which verticals have given them. */
+  const rules = new Map<string, { count: number; readonly kinds: Set<Kind> }>();
   let [begun, missing] = [0, 0];
-  const make = async (kind: Kind): Promise<string | undefined> => {
-    const number = begun++;
-    const receipts = await receiptsOf(origin, kind, number);
+  const make = async (kind: Kind): Promise<void> => {
+    const receipts = await receiptsOf(origin, kind, begun++);
     if (receipts.length === 0) missing += 1;
-    if (Math.floor((made.length + receipts.length) / 500) > Math.floor(made.length / 500)) log(`${made.length} receipts`);
+    if (Math.floor((made.length + receipts.length) / 500) > Math.floor(made.length / 500))
+      log(`${made.length} receipts`);
     made.push(...receipts);
-    return receipts[0]?.rule;
+    for (const { rule } of receipts) {
+      const known = rules.get(rule) ?? { count: 0, kinds: new Set() };
+      rules.set(rule, { count: known.count + 1, kinds: known.kinds.add(kind) });
+    }
   };
-  // The first list of each vertical shows by which rule it is ranked; the verticals of a rule share its lists.
-  const ruled: { kind: Kind; rule: string | undefined }[] = [];
-  for (const kind of kinds) ruled.push({ kind, rule: await make(kind) });
-  const waiting = [...Map.groupBy(ruled, ({ rule }) => rule).values()].flatMap((of) =>
-    Array.from({ length: Math.max(0, count - of.length) }, (_, at) => of[at % of.length]?.kind ?? []).flat(),
-  );
   const work = async (): Promise<void> => {
-    for (let kind = waiting.pop(); kind !== undefined; kind = waiting.pop()) await make(kind);
+    for (;;) {
+      const [rarest] = [...rules.values()].filter((rule) => rule.count < count).toSorted((a, b) => a.count - b.count);
+      const of = [...(rarest?.kinds ?? [])];
+      const kind = of[begun % of.length];
+      if (!kind) return;
+      await make(kind);
+    }
   };
+  // The searches of a vertical differ, and so may the rule of its lists: a few of each show them all.
+  for (const kind of [...kinds, ...kinds, ...kinds]) await make(kind);
   await Promise.all(Array.from({ length: SEARCHES_AT_ONCE }, work));
   return { made, verticals: kinds.length, missing };
 }
@@ -177,8 +191,10 @@ async function receiptsOf(origin: string, { vertical, samples }: Kind, number: n
   return made;
 }
 
-const nameOf = ({ name, version, parameters }: RankingRule): string =>
-  [name, version, parameters?.["payment"], parameters?.["estimatedBy"]].filter((part) => part !== undefined).join(" ");
+function nameOf({ name, version, parameters }: RankingRule): string {
+  const { payment, estimatedBy } = (parameters ?? {}) as Readonly<Record<string, unknown>>;
+  return [name, version, payment, estimatedBy].filter((part) => part !== undefined).join(" ");
+}
 
 /** An ordinary search, with some of what decides the price changed by the seed of its number. */
 function sampleOf({ ordinary, otherRated }: SampleSearches, number: number): Record<string, string> {
