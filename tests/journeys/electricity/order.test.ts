@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectAccessibleInLooks } from "#tests/support/accessible-in-looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
 import {
   electricityCheckout,
@@ -49,15 +51,16 @@ test("a contract from list to signed order on a phone [E-013] [E-014]", async ()
   await expectAccessible(page);
   await orderElectricity(dialog);
   await signedText(page).waitFor({ timeout: ORDER_LIMIT_MS });
-  const signed = await plain(page.getByRole("region", { name: "Det här skriver du under" }));
-  expect(signed).toContain(`Jag ger ${supplier} fullmakt att säga upp mitt nuvarande elavtal`);
-  expect(signed).not.toMatch(/försäkring/i);
-  expect(signed).toMatch(
-    /Med de senaste tolv månadernas elpris och din användning blir det ungefär [\d ]+ kr om året\./,
-  );
-  expect(signed).toContain("Det här är avtalat, med moms: ");
-  expect(signed).not.toMatch(/Priset är |kr i månaden, /);
-  await expectAccessible(page);
+  await expectAccessibleInLooks(page, SCREEN_VARIANTS, async () => {
+    const signed = await plain(page.getByRole("region", { name: "Det här skriver du under" }));
+    expect(signed).toContain(`Jag ger ${supplier} fullmakt att säga upp mitt nuvarande elavtal`);
+    expect(signed).not.toMatch(/försäkring/i);
+    expect(signed).toMatch(
+      /Med de senaste tolv månadernas elpris och din användning blir det ungefär [\d ]+ kr om året\./,
+    );
+    expect(signed).toContain("Det här är avtalat, med moms: ");
+    expect(signed).not.toMatch(/Priset är |kr i månaden, /);
+  });
   // E-013: the page of the placed order reports its service by name.
   const services: string[] = [];
   await page.exposeFunction("noteService", (name: string) => services.push(name));
