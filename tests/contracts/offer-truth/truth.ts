@@ -241,6 +241,8 @@ function judgeCover(shown: Shown, screen: string, cover: Cover, cell: number, li
     .filter((part) => !shown.lines.some(([name]) => partNamed([part], name)))
     .map(({ name }) => `${screen}: no line of ${name}`);
   const text = shown.text.toLowerCase();
+  // In a sentence: with a capital it is the name of the next list.
+  const said = shown.text.replaceAll("Ingår", "|").toLowerCase();
   const [, least] = /fyllt (\d+)/.exec(text) ?? [];
   const forOthers = Number(least) > AGE ? [`${screen}: a sentence for who has turned ${least}`] : [];
   const claimed = cover.flatMap((part) => {
@@ -249,10 +251,10 @@ function judgeCover(shown: Shown, screen: string, cover: Cover, cell: number, li
     const isIncluded = state === "included";
     const isFree = isIncluded && terms?.excess?.kind === "amount" && terms.excess.ore === 0;
     return [
-      ...(new RegExp(`(?<!\\p{L})${name} ingår inte`, "u").test(text) && isIncluded
+      ...(new RegExp(`(?<!\\p{L})${name} ingår inte`, "u").test(said) && isIncluded
         ? [`${screen}: "${name} ingår inte"`]
         : []),
-      ...(new RegExp(`(?<!\\p{L})${name} ingår(?! inte)`, "u").test(text) && !isIncluded
+      ...(new RegExp(`(?<!\\p{L})${name} ingår(?! inte)`, "u").test(said) && !isIncluded
         ? [`${screen}: "${name} ingår"`]
         : []),
       ...(part.type === "ANIMAL_COLLISION" && /viltolycka utan självrisk/.test(text) && !isFree

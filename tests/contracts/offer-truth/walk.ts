@@ -386,7 +386,7 @@ async function orderedTruth(
     headline: vertical.description.headlineUnit,
     way: plan.way,
     cover: description?.cover,
-    stated: [description ?? {}, row.summary],
+    stated: [description ?? {}, row.summary, row.needs],
     todayOre: row.former?.yearlyFeeOre ?? todayOre,
   });
   return { plan, truth };
