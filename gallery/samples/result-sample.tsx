@@ -1,4 +1,5 @@
-import { Heart, MessageCircleQuestionMark } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import MessageCircleQuestionMark from "lucide-react/icons/message-circle-question-mark";
 import { compareOffers } from "#domain/comparison/compare-offers.ts";
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useState } from "react";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { useState } from "react";
 import { showNotification } from "#ui/messages/notification-state.ts";
 import { showSnackbar } from "#ui/messages/snackbar-state.ts";

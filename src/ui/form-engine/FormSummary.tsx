@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { findField } from "#domain/form/form-description.ts";
 import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

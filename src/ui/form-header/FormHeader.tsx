@@ -1,4 +1,5 @@
-import { ArrowLeft, Phone } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Phone from "lucide-react/icons/phone";
 import { type RefObject, useEffect, useRef } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Popover } from "#ui/overlays/Popover.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

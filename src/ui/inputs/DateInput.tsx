@@ -1,4 +1,4 @@
-import { Calendar } from "lucide-react";
+import Calendar from "lucide-react/icons/calendar";
 import { type FocusEvent, type KeyboardEvent, type Ref, Suspense, useRef, useState } from "react";
 import { fieldId } from "./parts/field-ids.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";

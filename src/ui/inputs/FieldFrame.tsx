@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import type { FocusEvent, ReactNode } from "react";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

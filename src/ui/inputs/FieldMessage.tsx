@@ -1,4 +1,5 @@
-import { Check, CircleAlert } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useContext } from "react";
 import { rulesOf } from "#domain/form/check-field.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { isFieldEmpty } from "#domain/form/check-field.ts";
 import { EMPTY_CHOICE } from "#domain/form/kinds/dropdown.ts";
 import { fieldId } from "./parts/field-ids.ts";

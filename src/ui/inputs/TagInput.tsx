@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { joinTags, splitTags } from "#domain/form/kinds/tag.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";

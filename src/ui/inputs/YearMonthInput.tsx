@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { monthOptions, yearChoices } from "#domain/form/kinds/year-month.ts";
 import { classNames } from "#ui/primitives/class-names.ts";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useRef, useSyncExternalStore } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { messageTexts } from "./messages.texts.sv.ts";

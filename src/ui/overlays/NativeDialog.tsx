@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

@@ -1,4 +1,10 @@
-import { Calendar, Check, CircleAlert, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Calendar from "lucide-react/icons/calendar";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import styles from "./AlertBanner.module.css";

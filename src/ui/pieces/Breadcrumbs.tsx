@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Icon } from "./Icon.tsx";
 import { JsonLd } from "./JsonLd.tsx";
 import { pieceTexts } from "./pieces.texts.sv.ts";

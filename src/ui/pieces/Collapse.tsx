@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHeightTransition } from "./use-height-transition.ts";
 import styles from "./Collapse.module.css";

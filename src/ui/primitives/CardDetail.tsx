@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./CardDetail.module.css";
 import { primitiveTexts } from "./primitives.texts.sv.ts";

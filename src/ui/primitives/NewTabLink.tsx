@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
 import styles from "./NewTabLink.module.css";
 import { primitiveTexts } from "./primitives.texts.sv.ts";

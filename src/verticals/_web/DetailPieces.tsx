@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import styles from "./DetailPieces.module.css";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { type ReactNode, useContext } from "react";
 import { HeadingRankContext } from "#ui/pieces/heading-rank.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,5 +1,6 @@
 import { type CalendarDate, getWeeksInMonth, parseDate } from "@internationalized/date";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useContext } from "react";
 import {
   Button,

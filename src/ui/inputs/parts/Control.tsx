@@ -1,4 +1,7 @@
-import { Check, CircleAlert, Lock, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import type { FieldModel } from "#domain/form/field.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

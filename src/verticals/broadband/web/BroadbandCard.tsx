@@ -1,4 +1,9 @@
-import { Cable, Gauge, Lock, type LucideIcon, Smartphone, Tv } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Cable from "lucide-react/icons/cable";
+import Gauge from "lucide-react/icons/gauge";
+import Lock from "lucide-react/icons/lock";
+import Smartphone from "lucide-react/icons/smartphone";
+import Tv from "lucide-react/icons/tv";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";

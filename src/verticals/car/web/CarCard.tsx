@@ -1,4 +1,4 @@
-import { Gauge } from "lucide-react";
+import Gauge from "lucide-react/icons/gauge";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { FeeCard } from "#verticals/_web/FeeCard.tsx";

@@ -1,4 +1,9 @@
-import { ArrowDown, ArrowUp, Cog, Gauge, LockOpen, PawPrint } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Cog from "lucide-react/icons/cog";
+import Gauge from "lucide-react/icons/gauge";
+import LockOpen from "lucide-react/icons/lock-open";
+import PawPrint from "lucide-react/icons/paw-print";
 import type { AssistantChoice, AssistantChoices } from "#verticals/_contract/vertical-web.ts";
 import { CAR_EXCLUSIVE, type CarPreference, preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carAssistantChoiceTexts as texts } from "./car-assistant-choices.texts.sv.ts";

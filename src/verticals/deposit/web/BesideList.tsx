@@ -1,4 +1,4 @@
-import { Target } from "lucide-react";
+import Target from "lucide-react/icons/target";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { BesideListProps } from "#verticals/_contract/vertical-web.ts";
 import { goalPath } from "#verticals/deposit/deposit-pages.ts";

@@ -1,4 +1,9 @@
-import { ShieldCheck, ShieldOff, Hourglass, Lock, LockOpen, TrendingUp } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import ShieldOff from "lucide-react/icons/shield-off";
+import Hourglass from "lucide-react/icons/hourglass";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
+import TrendingUp from "lucide-react/icons/trending-up";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";

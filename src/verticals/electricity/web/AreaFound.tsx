@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { formatPostalCode } from "#domain/format/postal-code.ts";
 import type { FormBlockProps } from "#verticals/_contract/vertical-web.ts";
 import { areaOfPostalCode } from "#verticals/electricity/electricity-zip-areas.ts";

@@ -1,4 +1,5 @@
-import { Lock, Upload } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
+import Upload from "lucide-react/icons/upload";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { BesideListProps } from "#verticals/_contract/vertical-web.ts";
 import { meterPath, todayPath } from "#verticals/electricity/electricity-pages.ts";

@@ -1,4 +1,4 @@
-import { Zap } from "lucide-react";
+import Zap from "lucide-react/icons/zap";
 import type { FormBlockProps } from "#verticals/_contract/vertical-web.ts";
 import { estimateYearlyUse } from "#verticals/electricity/calculation/estimate-use.ts";
 import type { Heating, Housing } from "#verticals/electricity/electricity.search.ts";

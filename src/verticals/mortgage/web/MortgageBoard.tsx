@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import { rankingPath } from "#domain/addresses/content-paths.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import type { OverviewProps } from "#verticals/_contract/vertical-web.ts";

@@ -1,4 +1,6 @@
-import { Bot, Check, X } from "lucide-react";
+import Bot from "lucide-react/icons/bot";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { accountDetailsPath } from "#domain/addresses/account-paths.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";

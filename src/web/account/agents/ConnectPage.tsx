@@ -1,4 +1,5 @@
-import { CircleAlert, X } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import X from "lucide-react/icons/x";
 import { data } from "react-router";
 import { answerAgentPath, connectAgentPath } from "#domain/addresses/agent-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";

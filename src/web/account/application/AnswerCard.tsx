@@ -1,4 +1,10 @@
-import { Check, CircleHelp, Clock, Hourglass, TrendingDown, Upload, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import Clock from "lucide-react/icons/clock";
+import Hourglass from "lucide-react/icons/hourglass";
+import TrendingDown from "lucide-react/icons/trending-down";
+import Upload from "lucide-react/icons/upload";
+import X from "lucide-react/icons/x";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownAnswer } from "#domain/account/application.ts";

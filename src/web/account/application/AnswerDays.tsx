@@ -1,4 +1,7 @@
-import { Check, CircleDashed, CircleHelp, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import X from "lucide-react/icons/x";
 import type { ApplicationView } from "#domain/application/application-view.ts";
 import { formatShortWeekday } from "#domain/calendar/format-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";

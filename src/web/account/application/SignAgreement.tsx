@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useRevalidator } from "react-router";
 import type { PageSigning } from "#http/contract/application-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

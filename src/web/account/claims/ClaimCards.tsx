@@ -1,4 +1,6 @@
-import { Check, Phone, WifiOff } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Phone from "lucide-react/icons/phone";
+import WifiOff from "lucide-react/icons/wifi-off";
 import type { ClaimHelp } from "#domain/claims/claim-help.ts";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";

@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { type ReactNode, useEffect } from "react";
 import { claimsPath } from "#domain/addresses/claims-paths.ts";
 import { phoneLink } from "#domain/addresses/site-paths.ts";

@@ -1,4 +1,5 @@
-import { ReceiptText, Trash2 } from "lucide-react";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Trash2 from "lucide-react/icons/trash";
 import { accountErasurePath } from "#domain/addresses/own-data-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

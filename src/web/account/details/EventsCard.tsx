@@ -1,4 +1,8 @@
-import { ArrowDownLeft, ArrowUpRight, Bot, Headset, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Bot from "lucide-react/icons/bot";
+import Headset from "lucide-react/icons/headset";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { accountDetailsPath } from "#domain/addresses/account-paths.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { accountCopyPath } from "#domain/addresses/account-paths.ts";
 import { accountReadableCopyPath } from "#domain/addresses/own-data-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

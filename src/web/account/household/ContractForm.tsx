@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { Form } from "react-router";
 import { accountHouseholdPath } from "#domain/addresses/household-paths.ts";
 import { type FieldDescription, type FormDescription, listFields } from "#domain/form/form-description.ts";

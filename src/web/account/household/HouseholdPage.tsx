@@ -13,7 +13,7 @@ import { compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
 import { watchesTexts } from "#web/account/watches/watches.texts.sv.ts";
 import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
 import { pageServices } from "#web/shell/page/page-context.ts";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import type { Route } from "./+types/HouseholdPage";
 import { CoverCards } from "./CoverCards.tsx";
 import { householdTexts as texts } from "./household.texts.sv.ts";

@@ -1,4 +1,5 @@
-import { CalendarPlus, Plus } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { accountCalendarPath, accountContractPath } from "#domain/addresses/household-paths.ts";
 import { formatMonth } from "#domain/calendar/format-date.ts";

@@ -1,4 +1,10 @@
-import { Flag, type LucideIcon, LockOpen, Play, RefreshCw, Tag, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Flag from "lucide-react/icons/flag";
+import LockOpen from "lucide-react/icons/lock-open";
+import Play from "lucide-react/icons/play";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import Tag from "lucide-react/icons/tag";
+import X from "lucide-react/icons/x";
 import { formatDay } from "#domain/calendar/format-date.ts";
 import type { HeldContract } from "#domain/household/held-contract.ts";
 import { type HouseholdMark, isSeparateNotice, type MarkKind } from "#domain/household/household-timeline.ts";

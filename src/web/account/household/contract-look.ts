@@ -1,4 +1,10 @@
-import { BellRing, FileText, HeartHandshake, PawPrint, Plane, Smartphone, Tv } from "lucide-react";
+import BellRing from "lucide-react/icons/bell-ring";
+import FileText from "lucide-react/icons/file-text";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import PawPrint from "lucide-react/icons/paw-print";
+import Plane from "lucide-react/icons/plane";
+import Smartphone from "lucide-react/icons/smartphone";
+import Tv from "lucide-react/icons/tv";
 import type { OtherKind } from "#domain/household/other-kinds.ts";
 import { lookOf } from "#web/account/parts/vertical-looks.ts";
 import type { ServiceIcon } from "#web/shell/services/service-icons.ts";

@@ -1,4 +1,7 @@
-import { Download, FileText, Mail, PhoneCall } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileText from "lucide-react/icons/file-text";
+import Mail from "lucide-react/icons/mail";
+import PhoneCall from "lucide-react/icons/phone-call";
 import type { CancellationRecord } from "#domain/after-order/cancellation-record.ts";
 import { cancellationEvidencePath, cancellationNoticePath } from "#domain/addresses/order-document-paths.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";

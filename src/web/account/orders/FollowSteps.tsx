@@ -1,4 +1,10 @@
-import { Check, CircleAlert, Clock, type LucideIcon, MailCheck, MailX, Send } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Clock from "lucide-react/icons/clock";
+import MailCheck from "lucide-react/icons/mail-check";
+import MailX from "lucide-react/icons/mail-x";
+import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { cancellationPhase, type CancellationRecord } from "#domain/after-order/cancellation-record.ts";
 import { addDays } from "#domain/calendar/day-arithmetic.ts";

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { deliveryTexts } from "#domain/delivery/delivery.texts.sv.ts";

@@ -1,4 +1,6 @@
-import { Monitor, Smartphone, UserRound } from "lucide-react";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import UserRound from "lucide-react/icons/user-round";
 import { formatMoment } from "#domain/calendar/format-date.ts";
 import type { AccountLogin } from "#http/contract/account-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { LifeBuoy } from "lucide-react";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import { redirect } from "react-router";
 import { nextMarks } from "#domain/household/household-timeline.ts";
 import { selectMostRelevant } from "#domain/account/saved-events.ts";

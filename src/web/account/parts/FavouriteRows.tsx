@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatLongDate } from "#domain/calendar/format-date.ts";

@@ -1,4 +1,4 @@
-import { HandCoins } from "lucide-react";
+import HandCoins from "lucide-react/icons/hand-coins";
 import { placedVerticals } from "#verticals/web-registry.ts";
 import { productPath } from "#domain/addresses/shop-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { data, redirect } from "react-router";
 import { invitationPath, invitationsPath, sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import UserPlus from "lucide-react/icons/user-plus";
 import { sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { invitationFormTexts as form } from "#domain/household-sharing/invitation-form.texts.sv.ts";
 import type { FieldError } from "#domain/validation/checked.ts";

@@ -1,4 +1,5 @@
-import { UserPlus, Users } from "lucide-react";
+import UserPlus from "lucide-react/icons/user-plus";
+import Users from "lucide-react/icons/users";
 import { sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import type { SharedWithMe } from "#http/contract/household-sharing-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { data, redirect } from "react-router";
 import { sharingPath } from "#domain/addresses/household-sharing-paths.ts";
 import { invitationForm } from "#domain/household-sharing/invitation-form.ts";

@@ -1,4 +1,4 @@
-import { Hourglass } from "lucide-react";
+import Hourglass from "lucide-react/icons/hourglass";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { contentTexts } from "#web/content/articles/content.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 import { listServices, type MenuChild } from "#web/shell/frame/menu.ts";

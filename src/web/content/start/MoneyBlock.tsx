@@ -1,4 +1,6 @@
-import { ArrowDownWideNarrow, Eye, Phone } from "lucide-react";
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+import Eye from "lucide-react/icons/eye";
+import Phone from "lucide-react/icons/phone";
 import { fillNodes } from "#ui/texts/fill-nodes.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";

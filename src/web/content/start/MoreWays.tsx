@@ -1,4 +1,10 @@
-import { ArrowRight, CalendarDays, Fuel, Lightbulb, PiggyBank, Recycle, Smartphone } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Fuel from "lucide-react/icons/fuel";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import PiggyBank from "lucide-react/icons/piggy-bank";
+import Recycle from "lucide-react/icons/recycle";
+import Smartphone from "lucide-react/icons/smartphone";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import {

@@ -1,4 +1,6 @@
-import { ArrowDownWideNarrow, Eye, HandCoins } from "lucide-react";
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+import Eye from "lucide-react/icons/eye";
+import HandCoins from "lucide-react/icons/hand-coins";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./Promises.module.css";

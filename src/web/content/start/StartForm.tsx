@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useState } from "react";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";

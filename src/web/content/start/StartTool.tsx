@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { useId } from "react";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";

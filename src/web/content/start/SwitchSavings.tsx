@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 import { formatMonth } from "#domain/calendar/format-date.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";

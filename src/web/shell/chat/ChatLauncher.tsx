@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import MessageCircle from "lucide-react/icons/message-circle";
 import { Suspense, useState } from "react";
 import { PRODUCT } from "#domain/consent/consent.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";

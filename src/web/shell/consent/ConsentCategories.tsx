@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Consent, type ConsentCategory, ALL_CATEGORIES, grants, NECESSARY } from "#domain/consent/consent.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import styles from "./ConsentCategories.module.css";

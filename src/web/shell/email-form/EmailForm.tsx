@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";

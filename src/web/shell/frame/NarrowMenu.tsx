@@ -1,4 +1,8 @@
-import { ChevronDown, ChevronRight, Menu, Phone, X } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Menu from "lucide-react/icons/menu";
+import Phone from "lucide-react/icons/phone";
+import X from "lucide-react/icons/x";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";

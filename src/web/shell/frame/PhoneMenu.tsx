@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";

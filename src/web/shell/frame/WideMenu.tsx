@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useLocation } from "react-router";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { COLLAPSE_HOVER_HIDE_MS, HOVER_TRACKING_MS } from "#ui/pieces/ui-timings.ts";

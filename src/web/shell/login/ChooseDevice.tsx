@@ -1,4 +1,5 @@
-import { Smartphone, QrCode } from "lucide-react";
+import Smartphone from "lucide-react/icons/smartphone";
+import QrCode from "lucide-react/icons/qr-code";
 import { type FormEvent, useRef, useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";

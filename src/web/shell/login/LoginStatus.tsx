@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";

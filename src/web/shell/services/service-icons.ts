@@ -1,4 +1,13 @@
-import { Car, HandCoins, HeartPulse, Home, KeyRound, PiggyBank, Router, Shapes, Sofa, Zap } from "lucide-react";
+import Car from "lucide-react/icons/car";
+import HandCoins from "lucide-react/icons/hand-coins";
+import HeartPulse from "lucide-react/icons/heart-pulse";
+import Home from "lucide-react/icons/home";
+import KeyRound from "lucide-react/icons/key-round";
+import PiggyBank from "lucide-react/icons/piggy-bank";
+import Router from "lucide-react/icons/router";
+import Shapes from "lucide-react/icons/shapes";
+import Sofa from "lucide-react/icons/sofa";
+import Zap from "lucide-react/icons/zap";
 import type { ComponentType } from "react";
 import { slugOf } from "#domain/service/services.ts";
 

@@ -1,4 +1,5 @@
-import { Timer, X } from "lucide-react";
+import Timer from "lucide-react/icons/timer";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useFocusReturn } from "#ui/messages/use-focus-return.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

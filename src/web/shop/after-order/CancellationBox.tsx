@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";

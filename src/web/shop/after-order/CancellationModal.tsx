@@ -1,4 +1,5 @@
-import { Check, Info } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Info from "lucide-react/icons/info";
 import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { data, Form, redirect } from "react-router";
 import { ORDER_ID_PARAMETER } from "#domain/addresses/parameters.ts";
 import { correctPath } from "#domain/addresses/after-order-paths.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type FormEvent, useState } from "react";
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
 import type { FieldError } from "#domain/validation/checked.ts";

@@ -1,4 +1,5 @@
-import { Info, Mail } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import Mail from "lucide-react/icons/mail";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { guestWithdrawPath, WITHDRAWAL_PARAMETER, withdrawPath } from "#domain/addresses/after-order-paths.ts";

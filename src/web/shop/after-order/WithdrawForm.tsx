@@ -1,5 +1,5 @@
 import { formatOrderNumber } from "#domain/order/order-number.ts";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { Form } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import type { WithdrawalPage } from "#http/contract/after-order-services.ts";

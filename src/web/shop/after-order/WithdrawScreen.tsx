@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import type { WithdrawalPage } from "#http/contract/after-order-services.ts";

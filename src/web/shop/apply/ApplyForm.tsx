@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useSubmit } from "react-router";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";

@@ -1,4 +1,6 @@
-import { Check, CircleAlert, Lock } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Lock from "lucide-react/icons/lock";
 import { useEffect, useRef } from "react";
 import { applyDonePath, applyStepPath } from "#domain/addresses/apply-paths.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { data, redirect } from "react-router";
 import { coSignPath } from "#domain/addresses/apply-paths.ts";
 import { startPath } from "#domain/addresses/site-paths.ts";

@@ -1,4 +1,5 @@
-import { Info, SlidersHorizontal } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./AssistantModal.module.css";

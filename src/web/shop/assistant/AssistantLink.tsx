@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from "lucide-react";
+import MessageCircleQuestionMark from "lucide-react/icons/message-circle-question-mark";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { isPlainClick } from "#ui/pieces/plain-click.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";

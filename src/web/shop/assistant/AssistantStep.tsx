@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { AssistantChoice, AssistantChoices } from "#verticals/_contract/vertical-web.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { AssistantChoice } from "#verticals/_contract/vertical-web.ts";
 import styles from "./AssistantModal.module.css";

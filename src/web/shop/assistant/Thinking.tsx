@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./AssistantModal.module.css";

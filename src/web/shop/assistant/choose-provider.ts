@@ -1,4 +1,4 @@
-import { Sparkles } from "lucide-react";
+import Sparkles from "lucide-react/icons/sparkles";
 import { showNotification } from "#ui/messages/notification-state.ts";
 import { whenPageScrollUnlocked } from "#ui/overlays/page-scroll-lock.ts";
 import { ASSISTANT_NOTICE_DELAY_MS, ASSISTANT_NOTICE_MS } from "#ui/pieces/ui-timings.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { FormSection } from "#domain/form/form-description.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect, useNavigate } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";

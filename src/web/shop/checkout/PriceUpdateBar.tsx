@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import { formatFeeChange } from "#domain/format/swedish-format.ts";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

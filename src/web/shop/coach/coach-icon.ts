@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { serviceIconOf, type ServiceIcon } from "#web/shell/services/service-icons.ts";
 import { DONE_ICON } from "./coach.ts";
 

@@ -1,5 +1,6 @@
 import { use, useRef, useState } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { formatPrice } from "#domain/format/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";

@@ -1,4 +1,5 @@
-import { Pin, X } from "lucide-react";
+import Pin from "lucide-react/icons/pin";
+import X from "lucide-react/icons/x";
 import { Fragment } from "react";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { readListChoices } from "#domain/addresses/list-choices.ts";
 import { RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { redirect } from "react-router";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import { readListChoices } from "#domain/addresses/list-choices.ts";

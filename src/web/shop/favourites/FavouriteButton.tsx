@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState, useTransition } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
 import { LOGIN_HASH } from "#domain/addresses/return-paths.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { Ref } from "react";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { Form } from "react-router";
 import { leadFormTexts as form } from "#domain/lead/lead-form.texts.sv.ts";
 import type { FieldError } from "#domain/validation/checked.ts";

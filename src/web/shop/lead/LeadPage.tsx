@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { leadSentPath } from "#domain/addresses/lead-paths.ts";

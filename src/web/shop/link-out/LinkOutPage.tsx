@@ -1,4 +1,5 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ExternalLink from "lucide-react/icons/external-link";
 import { providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { leavePath } from "#domain/addresses/link-out-paths.ts";
 import { RESULT_ID_PARAMETER } from "#domain/addresses/parameters.ts";

@@ -1,4 +1,4 @@
-import { CircleMinus } from "lucide-react";
+import CircleMinus from "lucide-react/icons/circle-minus";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";

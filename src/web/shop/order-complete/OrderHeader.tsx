@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Perched } from "#ui/illustrations/Perched.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

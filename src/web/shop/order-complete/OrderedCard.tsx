@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type MouseEvent, Suspense, useState } from "react";
 import { formatLongDate } from "#domain/calendar/format-date.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";

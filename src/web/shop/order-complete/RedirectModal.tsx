@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Suspense, useEffect, useEffectEvent } from "react";
 import { useSubmit } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";

@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import { Suspense, useState } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";

@@ -1,4 +1,5 @@
-import { ExternalLink, FileText } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import FileText from "lucide-react/icons/file-text";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { primitiveTexts } from "#ui/primitives/primitives.texts.sv.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";

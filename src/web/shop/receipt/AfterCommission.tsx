@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { OpenedCommission } from "#http/contract/commission-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ReceiptOffer, ReceiptProvider } from "#domain/receipt/receipt.ts";
 import { capitalize } from "#domain/text/capitalize.ts";

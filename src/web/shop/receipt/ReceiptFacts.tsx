@@ -1,4 +1,7 @@
-import { Check, Lock, LockOpen, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
+import Minus from "lucide-react/icons/minus";
 import type { ReactNode } from "react";
 import { RISK_RULE } from "#domain/risk/cost-of-risk.ts";
 import type { Receipt, ReceiptOffer } from "#domain/receipt/receipt.ts";

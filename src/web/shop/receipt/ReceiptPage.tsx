@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useState } from "react";
 import { receiptsPath } from "#domain/addresses/stored-list-paths.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { commissionOpeningPath } from "#domain/addresses/ranking-log-paths.ts";
 import type { SeenCommission } from "#http/contract/commission-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

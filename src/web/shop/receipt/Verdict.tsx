@@ -1,4 +1,7 @@
-import { BadgeAlert, BadgeCheck, BadgeInfo, Download } from "lucide-react";
+import BadgeAlert from "lucide-react/icons/badge-exclamation-point";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import BadgeInfo from "lucide-react/icons/badge-info";
+import Download from "lucide-react/icons/download";
 import { receiptFilePath } from "#domain/addresses/verifiable-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

@@ -1,4 +1,7 @@
-import { CircleCheckBig, ChevronDown, Share2, Umbrella } from "lucide-react";
+import CircleCheckBig from "lucide-react/icons/circle-check-big";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Share2 from "lucide-react/icons/share-2";
+import Umbrella from "lucide-react/icons/umbrella";
 import type { ReactNode } from "react";
 import { chosenEventPath } from "#domain/addresses/event-paths.ts";
 import type { ListChoices } from "#domain/addresses/list-choices.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { Button } from "#ui/primitives/Button.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";

@@ -1,4 +1,4 @@
-import { ChevronUp } from "lucide-react";
+import ChevronUp from "lucide-react/icons/chevron-up";
 import { useState } from "react";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

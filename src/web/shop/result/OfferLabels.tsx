@@ -1,4 +1,8 @@
-import { Lock, LockOpen, type LucideIcon, TrendingDown, Users } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
+import TrendingDown from "lucide-react/icons/trending-down";
+import Users from "lucide-react/icons/users";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { ShownLabel } from "#web/shop/offers/present-result.ts";
 import { labelTexts, rowTexts } from "#web/shop/offers/result.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { Columns3 } from "lucide-react";
+import Columns3 from "lucide-react/icons/columns-3";
 import { Suspense, useState } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";

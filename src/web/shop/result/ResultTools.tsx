@@ -1,4 +1,4 @@
-import { Columns3 } from "lucide-react";
+import Columns3 from "lucide-react/icons/columns-3";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { CompareLink } from "./CompareLink.tsx";

@@ -1,4 +1,5 @@
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import { MOST_ROW_EVENTS } from "#domain/addresses/list-choices.ts";

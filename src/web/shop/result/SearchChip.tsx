@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { memo, Suspense } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";

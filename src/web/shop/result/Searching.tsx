@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { connectionErrorTexts } from "#domain/form/form-labels.texts.sv.ts";

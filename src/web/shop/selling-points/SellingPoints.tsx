@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";

@@ -1,4 +1,7 @@
-import { ChevronDown, CircleAlert, EyeOff, Lock } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import EyeOff from "lucide-react/icons/eye-off";
+import Lock from "lucide-react/icons/lock";
 import { formatFee, formatPrice } from "#domain/format/swedish-format.ts";
 import { GREETING_MAX_LENGTH, SENDER_MAX_LENGTH, type SharedList } from "#domain/share/shared-list.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
 import { useId, useState } from "react";
 import type { OwnShare } from "#http/contract/share-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { lowProviderLogoPath, providerLogoPath } from "#domain/addresses/file-paths.ts";
 import { formatFee, formatPrice } from "#domain/format/swedish-format.ts";
 import type { SharedList } from "#domain/share/shared-list.ts";

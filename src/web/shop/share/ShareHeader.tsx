@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { startPath } from "#domain/addresses/site-paths.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";

@@ -1,4 +1,6 @@
-import { Check, EyeOff, Info } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import EyeOff from "lucide-react/icons/eye-off";
+import Info from "lucide-react/icons/info";
 import { redirect } from "react-router";
 import { formatLongDate, formatMoment } from "#domain/calendar/format-date.ts";
 import { formatFee } from "#domain/format/swedish-format.ts";

@@ -1,4 +1,6 @@
-import { ChevronDown, FileBraces, FileText } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import FileBraces from "lucide-react/icons/file-braces";
+import FileText from "lucide-react/icons/file-text";
 import type { ListChoices } from "#domain/addresses/list-choices.ts";
 import { portableFilePath, portablePdfPath } from "#domain/addresses/verifiable-paths.ts";
 import type { SharedOffer } from "#domain/share/shared-list.ts";

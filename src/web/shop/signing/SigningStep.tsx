@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";

@@ -1,4 +1,8 @@
-import { FlaskConical, Inbox, Mail, MessageSquare, Type } from "lucide-react";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import Inbox from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
+import MessageSquare from "lucide-react/icons/message-square";
+import Type from "lucide-react/icons/type";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";

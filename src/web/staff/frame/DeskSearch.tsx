@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { deskCasesPath } from "#domain/addresses/staff-paths.ts";
 import { SEARCH_TEXT_PARAMETER } from "./desk-search.ts";
 import styles from "./DeskPage.module.css";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { MAX_TEXT_CHARS, TEXT_FIELD } from "#domain/text/check-text.ts";
 import type { EditedTextInDetail } from "#domain/text/edited-text.ts";

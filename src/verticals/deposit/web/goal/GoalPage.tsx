@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";

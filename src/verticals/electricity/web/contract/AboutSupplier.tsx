@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { ContractPageData } from "#verticals/electricity/contract/contract-page-data.ts";
 import styles from "./ContractPage.module.css";

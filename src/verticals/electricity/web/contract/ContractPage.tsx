@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { checkoutPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";

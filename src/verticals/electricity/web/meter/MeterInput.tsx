@@ -1,4 +1,5 @@
-import { FileText, Lock } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Lock from "lucide-react/icons/lock";
 import { type DragEvent, type FormEvent, useState } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useIsScripted } from "#ui/pieces/use-is-scripted.ts";

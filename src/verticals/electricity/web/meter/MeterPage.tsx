@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";

@@ -1,4 +1,11 @@
-import { CalendarRange, ChartColumn, Droplets, Leaf, Lock, type LucideIcon, Sun, Wind } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import ChartColumn from "lucide-react/icons/chart-column";
+import Droplets from "lucide-react/icons/droplets";
+import Leaf from "lucide-react/icons/leaf";
+import Lock from "lucide-react/icons/lock";
+import Sun from "lucide-react/icons/sun";
+import Wind from "lucide-react/icons/wind";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { ContractType, EnvironmentType } from "#verticals/electricity/electricity.search.ts";
 import { contractLabel, environmentNames } from "#verticals/electricity/electricity.texts.sv.ts";

@@ -1,4 +1,8 @@
-import { Car, Info, type LucideIcon, Utensils, WashingMachine } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Car from "lucide-react/icons/car";
+import Info from "lucide-react/icons/info";
+import Utensils from "lucide-react/icons/utensils";
+import WashingMachine from "lucide-react/icons/washing-machine";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";

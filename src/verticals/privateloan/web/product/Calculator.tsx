@@ -1,4 +1,6 @@
-import { ArrowRight, Info, TriangleAlert } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { applyPath } from "#domain/addresses/apply-paths.ts";
 import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";

@@ -1,4 +1,4 @@
-import { CircleHelp } from "lucide-react";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useState } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

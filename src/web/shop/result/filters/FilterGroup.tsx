@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useRef } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import type { CountedFilter } from "./filter-offers.ts";

@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react";
+import EyeOff from "lucide-react/icons/eye-off";
 import type { ReactNode } from "react";
 import { ORDER_OF_LIST } from "#domain/addresses/parameters.ts";
 import { formatPrice } from "#domain/format/swedish-format.ts";

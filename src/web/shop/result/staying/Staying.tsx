@@ -1,4 +1,5 @@
-import { Bell, CalendarDays } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import { watchListPath } from "#domain/addresses/watch-paths.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
