@@ -40,7 +40,7 @@ const followScroll = (page: Page) =>
       }),
   );
 
-test("the page scrolls to the topmost wrong field when it is off screen, over 600 ms, to 150 px from the top [V-013][V-014]", async () => {
+test("the page scrolls to the topmost wrong field when it is off screen, over 600 ms, to 150 px from the top", async () => {
   const page = await open("formular");
   await submit(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -51,14 +51,6 @@ test("the page scrolls to the topmost wrong field when it is off screen, over 60
   expect(follow.durationMs).toBeGreaterThan(500);
   expect(follow.durationMs).toBeLessThan(3_000);
   expect(follow.stops).toBeGreaterThan(5);
-});
-
-test("a group of choices is scrolled to the very top [V-014]", async () => {
-  const page = await open("formular", { hasMotion: false });
-  await page.getByLabel("Namn", { exact: true }).fill("Anna");
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await submit(page).click();
-  await expect.poll(() => topOf(page, "kind")).toBeCloseTo(0);
 });
 
 test("a form in a modal or another box that scrolls is scrolled there, and the page stays", async () => {
@@ -93,42 +85,6 @@ test("with reduced motion the page jumps there at once, and the visitor's own sc
   await page.mouse.wheel(0, 10);
   await followScroll(page);
   expect(await topOf(page, "name")).not.toBe(150);
-});
-
-test("a server's errors are shown at their fields, by ParameterId, and open the section they are in [V-012]", async () => {
-  const page = await open("serverformular");
-  const form = page.getByRole("region", { name: "Beskrivet av servern" });
-  await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på fält" });
-  const section = form.locator("details");
-  expect(await section.getAttribute("open")).toBeNull();
-  await form.getByRole("button", { name: "Teckna" }).click();
-  const mobile = form.locator('[data-field="mobile"]');
-  await mobile.getByText("Numret används redan av någon annan").waitFor();
-  expect(await form.getByLabel("Mobilnummer").getAttribute("aria-invalid")).toBe("true");
-  expect(await form.locator('[data-field="excess"] [aria-live] p').textContent()).toBe(
-    "Fel: Bolaget erbjuder inte den självrisken",
-  );
-  await expect.poll(() => section.getAttribute("open")).not.toBeNull();
-  const summary = form.getByRole("alert");
-  expect(await summary.textContent()).toContain("Två fält behöver rättas");
-  // The order of the form, not of the answer.
-  expect(await summary.getByRole("link").allTextContents()).toEqual([
-    "Mobilnummer: Numret används redan av någon annan",
-    "Självrisk: Bolaget erbjuder inte den självrisken",
-  ]);
-  expect(await hasFocus(page, "Mobilnummer")).toBe(true);
-  await summary.getByRole("link").last().click();
-  expect(await form.getByLabel("Självrisk", { exact: true }).evaluate((list) => list === document.activeElement)).toBe(
-    true,
-  );
-  const sent = await form.getByText("Skickat: ").textContent();
-  expect(JSON.parse(sent?.replace("Skickat: ", "") ?? "")).toEqual({
-    mobile: "0701740605",
-    firstday: "2027-01-18",
-    excess: "1500",
-    mileage: "1500",
-    resultid: "r1",
-  });
 });
 
 test("a click on the button counts although the error of the field moves it", async () => {
