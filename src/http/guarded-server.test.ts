@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "undici";
 import { afterEach, describe, expect, test } from "vitest";
-import { createOverload, type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
+import { createOverload, type Overload } from "./guarded-server.ts";
 
 const ORDER = "/forsakring/bil/order/status";
 /** How long one page occupies the loop. */
@@ -99,7 +99,6 @@ describe("an overloaded server", () => {
 
   test("gives a request twenty seconds to arrive, and looks every second", async () => {
     await start(true);
-    expect([server.requestTimeout, server.headersTimeout]).toEqual([REQUEST_TIMEOUT_MS, 10_000]);
-    expect(REQUEST_TIMEOUT_MS).toBe(20_000);
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([20_000, 10_000]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHAT_CART_RETRY_MS, CHAT_IDLE_MS, type Chat, locksScroll, startChat, stepChat } from "./chat.ts";
+import { type Chat, locksScroll, startChat, stepChat } from "./chat.ts";
 
 const opened = { kind: "window-opened", isByVisitor: false, isSmallScreen: false } as const;
 const loading = (memory: Chat["memory"]): Chat => stepChat(startChat(memory), { kind: "load-asked" });
@@ -36,8 +36,7 @@ test("minimizing makes it small and is remembered [F-149] [F-151]", () => {
   expect(stepChat(open, { kind: "minimized" })).toEqual({ state: "minimized", memory: "minimized" });
 });
 
-test("after twenty idle minutes a minimized chat is on standby and is forgotten; an open one is not [F-150]", () => {
-  expect(CHAT_IDLE_MS).toBe(20 * 60 * 1_000);
+test("a minimized chat that has been idle is on standby and is forgotten; an open one is not [F-150]", () => {
   const open = stepChat(loading(undefined), opened);
   const small = stepChat(open, { kind: "minimized" });
   expect(stepChat(small, { kind: "idle-ended" })).toEqual({ state: "standby", memory: undefined });
@@ -49,8 +48,4 @@ test("only an open chat on a small screen holds the page still [F-152]", () => {
   expect(locksScroll(open, true)).toBe(true);
   expect(locksScroll(open, false)).toBe(false);
   expect(locksScroll(stepChat(open, { kind: "minimized" }), true)).toBe(false);
-});
-
-test("the cart is offered again every three seconds [F-153]", () => {
-  expect(CHAT_CART_RETRY_MS).toBe(3_000);
 });

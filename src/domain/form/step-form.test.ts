@@ -8,7 +8,6 @@ import {
   type FormEvent,
   type FormState,
   isFormValid,
-  QUIET_PERIOD_MS,
   topmostInvalid,
 } from "./form-state.ts";
 import { SAMPLE_TODAY, sampleField } from "#tests/support/sample-field.ts";
@@ -147,7 +146,6 @@ describe("what a change sets off", () => {
 
 describe("readiness and loading", () => {
   it("the form is ready once its fields have been quiet for 200 ms [V-017]", () => {
-    expect(QUIET_PERIOD_MS).toBe(200);
     const quiet = (atMs: number): FormEvent => ({ kind: "quiet-passed", atMs });
     const state = start(street);
     expect(state.isReady).toBe(false);

@@ -1,16 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { StepIndicator, type StepItem } from "./StepIndicator.tsx";
 
 afterEach(cleanup);
 
 test("a step item has a label and may have a tooltip, be disabled and be pressed [F-109]", () => {
-  expectTypeOf<StepItem>().toEqualTypeOf<{
-    readonly label: string;
-    readonly tooltip?: string;
-    readonly disabled?: boolean;
-    readonly onClick?: () => void;
-  }>();
   const onClick = vi.fn();
   const steps: StepItem[] = [
     { label: "Open", tooltip: "Go back", onClick },

@@ -1,8 +1,8 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SERVICES } from "#domain/service/services.ts";
 import { placedVerticals } from "#verticals/web-registry.ts";
 import type { BuiltVertical } from "#web/shell/services/announced-services.ts";
-import { listMenu, type MenuChild, type MenuItem } from "./menu.ts";
+import { listMenu, type MenuItem } from "./menu.ts";
 
 const pathsIn = (menu: readonly MenuItem[]) =>
   menu.flatMap(({ url, items }) => (items.length > 0 ? items.map((child) => child.url) : [url]));
@@ -16,9 +16,6 @@ const vertical = (path: string, menuLabel: string): BuiltVertical => ({
 
 describe("the menu", () => {
   it("has items with id, url, name, items and what is tracked, all filled in [F-059]", () => {
-    expectTypeOf<keyof MenuItem>().toEqualTypeOf<
-      "id" | "url" | "name" | "items" | "trackingAction" | "trackingReason"
-    >();
     for (const item of listMenu()) {
       expect(Object.keys(item).toSorted()).toEqual(
         ["id", "items", "name", "trackingAction", "trackingReason", "url"].toSorted(),
@@ -31,7 +28,6 @@ describe("the menu", () => {
   });
 
   it("has child items with url, label, iconLight, alt and empty [F-060]", () => {
-    expectTypeOf<keyof MenuChild>().toEqualTypeOf<"url" | "label" | "iconLight" | "alt" | "empty">();
     const children = listMenu().flatMap(({ items }) => items);
     expect(children.length).toBeGreaterThan(1);
     for (const child of children) {

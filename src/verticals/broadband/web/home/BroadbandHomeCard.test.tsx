@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ADDRESS_PRICE_POLL_MS, BroadbandHomeCard } from "./BroadbandHomeCard.tsx";
+import { BroadbandHomeCard } from "./BroadbandHomeCard.tsx";
 
 const HOME = { street: "Sparvgatan 7", postalCode: "12345", city: "Farsta" };
 let asked: string[] = [];
@@ -37,7 +37,6 @@ it("asks every 2000 ms while a search is in progress, then shows the price and a
   expect(screen.getByRole("heading", { name: "Bredband där du bor" })).toBeTruthy();
   expect(screen.getByText("Sparvgatan 7, Farsta")).toBeTruthy();
   const calculating = screen.getByRole("button", { name: "Hämtar ditt pris..." });
-  expect(ADDRESS_PRICE_POLL_MS).toBe(2_000);
   act(() => calculating.click());
   expect(screen.queryByRole("link")).toBeNull();
   await pass(1_999);
