@@ -3,9 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { openHouseResult } from "#tests/support/house-result.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** Longer than any answer takes: a second effect would be visible by then. */
-const A_WHILE_MS = 500;
-
 /** The page as the server rendered it: the given scripts load when they are released. */
 async function openHeld(page: Page, address: string, scripts: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -50,9 +47,9 @@ test.for([
     release();
     const shown = page.getByRole("button", { name: "Visa", exact: true });
     await shown.waitFor();
-    await page.waitForTimeout(A_WHILE_MS);
+    // What was pressed has been handled, all of it, when the button looks as before.
+    await expect.poll(() => shown.evaluate(opacityOf)).toBe("1");
     expect(await shown.getAttribute("aria-expanded")).toBe("false");
-    expect(await shown.evaluate(opacityOf)).toBe("1");
   },
 );
 

@@ -355,7 +355,7 @@ describe("a fetch", () => {
   test("resumes when its worker dies", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser));
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await expect.poll(async () => (await world.simulators.orders(AGGREGATOR))[fetchId]).toBe(1);
     await world.engine.restartWorker();
     expect((await untilDone(browser, fetchId)).at(-1)).toBe("SUCCESS");
     expect((await world.simulators.orders(AGGREGATOR))[fetchId]).toBe(1);

@@ -184,7 +184,7 @@ describe("a request to a provider", () => {
   it("whose answer was lost is sent again, and is one at the provider", async () => {
     await fail("answer-lost");
     const leadId = await send();
-    await systemClock.sleep(600);
+    await expect.poll(() => takenOf(leadId)).toBe(1);
     await world.control.clearFaults();
     await reach(leadId, "delivered");
     expect(await takenOf(leadId)).toBe(1);
