@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { normalize, relative } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
@@ -15,18 +16,10 @@ import {
   not,
   path,
 } from "./tools/bundle/chunk-rules.ts";
-import { awaitedImports } from "./tools/bundle/awaited-imports.ts";
-import { className } from "./tools/bundle/class-name.ts";
-import { compressAssets } from "./tools/bundle/compress-assets.ts";
-import { iconFiles } from "./tools/bundle/icon-files.ts";
-import { inlineClassNames } from "./tools/bundle/inline-class-names.ts";
-import { lightManifest } from "./tools/bundle/light-manifest.ts";
+import { listNeeded } from "./tools/bundle/built-files.ts";
 import { PAGE_SCRIPTS } from "./tools/bundle/page-scripts.ts";
-import { type ChunkSizes, reportSizes } from "./tools/bundle/report-sizes.ts";
-import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
 const CLIENT_ASSETS = "build/client/assets";
-const BUNDLE_SIZES = "build/bundle-sizes.json";
 
 const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
 const inFolders = (pattern: string) => globSync(`${import.meta.dirname}/src/${pattern}`);
@@ -108,9 +101,9 @@ const CHUNKS = [
     minShareCount: 4,
   },
   // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lazyStyles`).
+  // With the styles of the page around them: no list needs those of the pages that only one vertical has.
   chunk("site-styles", STYLES, neededBy(...inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx"))),
   chunk("announced-styles", STYLES, neededBy(...inSource("web/content/announced/AnnouncedPage.tsx"))),
-  // With the styles of the page around them: no list needs those of the pages that only one vertical has.
   chunk(
     "own-page-styles",
     STYLES,
@@ -162,7 +155,9 @@ const ALWAYS_LOADED = /assets\/(react|frame|page-parts|rolldown-runtime)-[^/]+\.
 const isNamedAhead = (file: string, host: string): boolean =>
   !ALWAYS_LOADED.test(file) && (!/\/frame-[^/]+\.js$/.test(host) || file.endsWith(".css"));
 
-const nameOfClass = className(import.meta.dirname);
+/** By its own name and its file: all classes of a file end alike, which compresses a third better than a name from the package for each. */
+const nameOfClass = (name: string, file: string): string =>
+  `${name}-${hash("sha256", relative(import.meta.dirname, file.replace(/\?.*$/, "")), "base64url").slice(0, 5)}`;
 
 /** What neither the server nor a page is made of: to look through it took seconds of each start. */
 const UNWATCHED = ["build", "changes", "docs", "ops", "simulators", "tests", "tools"];
@@ -171,30 +166,14 @@ const isUnwatched = (file: string): boolean => {
   return UNWATCHED.includes(top) || (/^\.\w/.test(top) && !top.startsWith(".env")) || top === "node_modules";
 };
 
-/** Icons are rendered by our own component, which is lighter than the package's own. */
-const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
-const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
-
 // The web program is the SSR entry of this build, so that server and router share one copy of every module.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env["VITEST"]
-    ? []
-    : [
-        swedishOnly(),
-        reactRouter(),
-        awaitedImports(),
-        iconFiles(),
-        inlineClassNames(nameOfClass),
-        pageCss(),
-        pageScripts(),
-        unusedRouterParts(),
-        compressAssets(),
-        lightManifest(CLIENT_ASSETS),
-        reportSizes(BUNDLE_SIZES),
-      ],
+  plugins: process.env["VITEST"] ? [] : [swedishOnly(), reactRouter(), pageCss(), pageScripts()],
   server: { middlewareMode: true, watch: { ignored: isUnwatched } },
   build: {
     target: "es2022",
+    // Which file each page and each script is in, and what it imports: for the addresses of scripts, and for `npm run tool -- bundle`.
+    manifest: true,
     modulePreload: {
       resolveDependencies: (_, files, { hostId }) => files.filter((file) => isNamedAhead(file, hostId)),
     },
@@ -203,21 +182,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
   },
   css: { modules: { generateScopedName: nameOfClass } },
-  resolve: { alias: [{ find: LUCIDE_FACTORY, replacement: OUR_ICON }] },
   optimizeDeps: {
     // Named beforehand, or the first page of a fresh clone is loaded twice while they are found one by one.
-    include: ["react", "react-dom", "react-dom/client", "react-router", "react-router/dom", "lucide-react"],
-    rolldownOptions: {
-      plugins: [{ name: "sparv:icons", resolveId: (source) => (LUCIDE_FACTORY.test(source) ? OUR_ICON : null) }],
-    },
+    include: ["react", "react-dom", "react-dom/client", "react-router", "react-router/dom"],
+    // Each icon is a small file of its own, which needs no packing.
+    exclude: ["lucide-react"],
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    // Icons are rendered by our own component on both sides, or the browser would find other markup than the server sent.
     ssr: {
       // A profile of the server is read by source file. The browser's scripts have no map.
       build: { cssMinify: true, sourcemap: "hidden", rolldownOptions: { input: "./src/main/web.ts" } },
-      resolve: { noExternal: ["lucide-react"] },
     },
   },
 }));
@@ -246,17 +221,11 @@ function pageCss(): Plugin {
 }
 
 /** Those that the browser needs of each vertical before its pages hydrate, beside what every page has. */
-function listVerticalScripts(): (readonly [name: string, addresses: readonly string[]])[] {
-  const chunks = JSON.parse(readFileSync(BUNDLE_SIZES, "utf8")) as ChunkSizes[];
-  const importsOf = new Map(
-    chunks.map(({ file, imports }) => [file, imports.filter((each) => !ALWAYS_LOADED.test(each))]),
-  );
-  return VERTICALS.map((vertical) => {
-    const files = new Set([...importsOf.keys()].filter((file) => file.startsWith(`assets/${vertical}.web-`)));
-    for (const file of files) for (const imported of importsOf.get(file) ?? []) files.add(imported);
-    return [vertical, [...files].map((file) => `/${file}`)];
+const listVerticalScripts = (): (readonly [name: string, addresses: readonly string[]])[] =>
+  VERTICALS.map((vertical) => {
+    const files = listNeeded("build/client", [`src/verticals/${vertical}/web/${vertical}.web.ts`]);
+    return [vertical, files.filter((file) => !ALWAYS_LOADED.test(file)).map((file) => `/${file}`)];
   });
-}
 
 function pageScripts(): Plugin {
   const id = "virtual:page-scripts";

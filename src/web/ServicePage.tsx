@@ -2,10 +2,9 @@ import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs
 import type { FieldError } from "#domain/validation/checked.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { resolveVertical } from "#verticals/_contract/vertical-text-sets.ts";
-import type { AnnouncedPageProps } from "#web/content/announced/AnnouncedPage.tsx";
 import { joinWaitingList } from "#web/content/announced/join-waiting-list.ts";
 import { describeAnnounced } from "#web/content/announced/describe-announced.ts";
 import { presentAnnounced, type ShownAnnouncement } from "#web/content/announced/present-announced.ts";
@@ -61,6 +60,7 @@ export const handle: PageHandle = {
   texts: [productTexts, pieceTexts],
   lazyStyles: ["announced-styles"],
   isShared: true,
+  // An announcement needs no script; a visitor who is logged in gets one for the session.
   isStatic: (loaderData) => "announced" in ((loaderData as LoadedService | undefined) ?? {}),
 };
 
@@ -105,13 +105,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-const LazyAnnounced = lazyWithReload<AnnouncedPageProps>(() =>
+const AnnouncedPage = lazyPiece(() =>
   import("#web/content/announced/AnnouncedPage.tsx").then((part) => part.AnnouncedPage),
 );
-// Needs no script, and gets none; a visitor who is logged in gets one for the session.
-const AnnouncedPage = import.meta.env.SSR
-  ? (await import("#web/content/announced/AnnouncedPage.tsx")).AnnouncedPage
-  : LazyAnnounced;
+if (import.meta.env.SSR) await piecesOnServer();
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const [asked, posted] = actionData && "asked" in actionData ? [actionData.asked] : [undefined, actionData];

@@ -11,7 +11,6 @@ import { formatFaultReference } from "#domain/support/fault-reference.ts";
 import { pageContext } from "./shell/page/page-context.ts";
 import type { PageHandle } from "./shell/page/page-handle.ts";
 import { type InlinedCss, RenderContext } from "./shell/page/render-context.ts";
-import { tableUrl } from "./shell/page/route-table.ts";
 
 /**
  * Renders the whole page at once: loaders have ended and nothing is deferred, and a browser can hydrate a streamed page
@@ -34,7 +33,7 @@ export default async function handleRequest(
   const fault = status >= 500 && traceId ? { faultReference: formatFaultReference(traceId()) } : {};
   const html = renderToString(
     <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null, ...fault }}>
-      <ServerRouter context={withOwnTable(entry)} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </RenderContext>,
   );
   const document = `<!DOCTYPE html>${html}`;
@@ -57,16 +56,6 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   for await (const chunk of serverHandoffStream.values({ preventCancel: true }))
     value += decoder.decode(chunk, { stream: true });
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
-}
-
-/** Without the other pages, whose addresses the router would sort and compare again for each rendering. */
-function withOwnTable(entry: EntryContext): EntryContext {
-  if (!import.meta.env.PROD) return entry;
-  const { manifest, staticHandlerContext } = entry;
-  const { matches } = staticHandlerContext;
-  const url = tableUrl(manifest.url, matches.at(-1)?.route.path);
-  const routes = Object.fromEntries(matches.map(({ route }) => [route.id, manifest.routes[route.id]]));
-  return { ...entry, manifest: { ...manifest, url, routes } };
 }
 
 const inlinedByRoutes = new Map<string, InlinedCss>();

@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -14,7 +15,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { DEFAULTS_ONLY } from "#domain/text/resolve-texts.ts";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import displayFont from "#ui/styles/fonts/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "#ui/styles/fonts/schibsted-grotesk-latin-wght-normal.woff2?url";
@@ -28,6 +29,7 @@ import type { ChatSettings } from "./shell/chat/chat-settings.ts";
 import { ConsentBanner, ConsentBannerStyle } from "./shell/consent/ConsentBanner.tsx";
 import { DEBUGGABLE } from "./shell/calls/debug-mode.ts";
 import { countForDesk, type WithDeskCounts } from "./staff/frame/count-for-desk.ts";
+import { writeFrameScript, writePressScript } from "./browser/frame-script.ts";
 import { FaultPage } from "./shell/frame/FaultPage.tsx";
 import { frameTexts } from "./shell/frame/frame.texts.sv.ts";
 import { PageOverlays } from "./shell/hosts/PageOverlays.tsx";
@@ -36,8 +38,8 @@ import type { WithVariant } from "./shell/analytics/use-variant.ts";
 import type { Phones } from "./shell/phones/use-phones.ts";
 import { readPageContext, type Theme } from "./shell/page/page-context.ts";
 import { isCopy, type PageHandle, readPage } from "./shell/page/page-handle.ts";
+import { preloadVertical } from "./shell/verticals/preload-vertical.ts";
 import { nounsAt } from "./shell/verticals/find-vertical.ts";
-import { PageModules } from "./shell/page/PageModules.tsx";
 import { PageStyles } from "./shell/page/PageStyles.tsx";
 import { faviconPath } from "#domain/addresses/site-paths.ts";
 import { editorsPath } from "#domain/addresses/staff-paths.ts";
@@ -123,6 +125,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isForStorage = import.meta.env.SSR && isCopy(matches);
   const isScripted = !hasError && !isForStorage && (!isStatic || isLoggedIn || tools?.needsScript === true);
   const { nonce } = useRendering();
+  // Hydration waits for the page's vertical, which the router does not know of.
+  if (import.meta.env.SSR && isScripted) preloadVertical(pathname, nonce);
   return (
     <html
       lang="sv-SE"
@@ -163,8 +167,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             {tools ? <StaffTools tools={tools} /> : null}
             <ScrollRestoration nonce={nonce} />
-            {/* As above: React keeps what the server adds at the end of a body. */}
-            {import.meta.env.SSR ? <PageModules nonce={nonce} /> : null}
+            <Scripts nonce={nonce} />
           </>
         ) : null}
       </body>
@@ -173,23 +176,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Have run when the browser hydrates the page: only the server needs their text. */
-const scripts = import.meta.env.SSR ? await import("./browser/frame-script.ts") : undefined;
-const FRAME_SCRIPT = scripts?.writeFrameScript() ?? "";
-const HEAD_OF_STATIC = { __html: FRAME_SCRIPT };
-const HEAD_OF_ALIVE = scripts ? { __html: FRAME_SCRIPT + scripts.writePressScript() } : HEAD_OF_STATIC;
+const HEAD_OF_STATIC = { __html: import.meta.env.SSR ? writeFrameScript() : "" };
+const HEAD_OF_ALIVE = { __html: import.meta.env.SSR ? writeFrameScript() + writePressScript() : "" };
 
 export default function Root() {
   return <Outlet />;
 }
 
-const LazyNotFound = lazyWithReload(() => import("./shell/frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
-// Usually the server renders it. The fault page must be available when nothing more can be fetched.
-const NotFoundPage = import.meta.env.SSR ? (await import("./shell/frame/NotFoundPage.tsx")).NotFoundPage : LazyNotFound;
-
-const LazyTooMany = lazyWithReload<TooMany>(() =>
-  import("./shell/frame/TooManyPage.tsx").then((part) => part.TooManyPage),
-);
-const TooManyPage = import.meta.env.SSR ? (await import("./shell/frame/TooManyPage.tsx")).TooManyPage : LazyTooMany;
+// The server renders both, usually. The fault page must be available when nothing more can be fetched.
+const NotFoundPage = lazyPiece(() => import("./shell/frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
+const TooManyPage = lazyPiece(() => import("./shell/frame/TooManyPage.tsx").then((part) => part.TooManyPage));
+if (import.meta.env.SSR) await piecesOnServer();
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isTooMany(error)) return <TooManyPage {...error.data} />;

@@ -14,8 +14,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/web/content/recent-searches/run-recent-searches.ts": "a page script, which loads no client",
   "src/web/shell/consent/save-consent.ts": "a page script, which loads no client",
   "src/web/shell/analytics/send-event.ts": "a page script, which loads no client",
-  "src/web/shell/forms/use-posted.ts":
-    "posts a form to the page itself, as the router does: the answer has no envelope",
   "src/web/shell/session/session-calls.ts": "staying logged in is a route of the pages and has no envelope",
   "src/web/shop/receipt/check-in-browser.ts": "fetches a file byte for byte to verify it, which is no call",
   "src/web/shop/search/follow-stream.ts": "a stream of events, which is no call",

@@ -7,7 +7,7 @@ export async function openPage(
   options: { readonly timeout?: number } = {},
 ): Promise<void> {
   await page.goto(address, { waitUntil: "load", ...options });
-  // Modules are fetched after the first paint, which is not part of loading.
+  // Hydration begins after the load event.
   await page.waitForFunction(isHydrated, undefined, options);
 }
 

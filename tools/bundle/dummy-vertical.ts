@@ -1,13 +1,11 @@
 import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { gzipSync } from "node:zlib";
 import { addVertical } from "../new/vertical.ts";
 import { NODE, ROOT } from "../processes/paths.ts";
-import { listGrown, weighPages } from "./page-weights.ts";
-import type { ChunkSizes } from "./report-sizes.ts";
+import { weighPages } from "./built-files.ts";
 
 /** What a build is made of. */
 const SOURCES = [
@@ -29,9 +27,8 @@ const DUMMY = {
   path: "/forsakring/hund/",
 };
 
-/** Of each page, by how many bytes it grows when a vertical is added: with a whole build of a copy that has one more. */
+/** Of each page, by how many bytes its script grows when a vertical is added, most first: with a whole build of a copy that has one more. */
 export async function growByDummyVertical(): Promise<(readonly [page: string, bytes: number])[]> {
-  const verticals = listVerticals(ROOT);
   const copy = mkdtempSync(join(tmpdir(), "sparv-dummy-vertical-"));
   try {
     for (const source of SOURCES) cpSync(join(ROOT, source), join(copy, source), { recursive: true });
@@ -39,21 +36,11 @@ export async function growByDummyVertical(): Promise<(readonly [page: string, by
     addVertical(copy, DUMMY);
     const command = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
     await promisify(execFile)(NODE, [command, "build"], { cwd: copy, maxBuffer: 1 << 26 });
-    return listGrown(weighBuild(ROOT, verticals), weighBuild(copy, verticals));
+    const after = weighPages(join(copy, "build/client"));
+    return [...weighPages(join(ROOT, "build/client"))]
+      .map(([page, bytes]) => [page, (after.get(page) ?? Number.POSITIVE_INFINITY) - bytes] as const)
+      .toSorted((a, b) => b[1] - a[1]);
   } finally {
     rmSync(copy, { recursive: true });
   }
-}
-
-const listVerticals = (root: string): string[] =>
-  globSync("src/verticals/[a-z]*/web/*.web.ts", { cwd: root }).map((file) => basename(file, ".web.ts"));
-
-/** Its pages, and the parts of the router's table that come with them. */
-function weighBuild(root: string, verticals: readonly string[]): Map<string, number> {
-  const chunks = JSON.parse(readFileSync(join(root, "build/bundle-sizes.json"), "utf8")) as ChunkSizes[];
-  const tables = globSync("build/client/assets/manifest-*.js", { cwd: root }).map((file) => {
-    const bytes = gzipSync(readFileSync(join(root, file))).length;
-    return [basename(file).replace(/-[\w-]{8}\.js$/, ""), bytes] as const;
-  });
-  return new Map([...weighPages(chunks, verticals), ...tables]);
 }

@@ -42,7 +42,7 @@ export const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.fromEntr
   tool("mutation", "how many small changes to our rules the unit tests find, by Stryker (`docs/mutation.md`)"),
   tool("ledger-sample", "`--seed 1`: breaks the rules of a sample of requirements: their tests must fail"),
   // Measurements.
-  tool("bundle", "what the browser's build is made of, heaviest first; `--dummy-vertical`: what a vertical adds"),
+  tool("bundle", "how much script each page begins with; `--dummy-vertical`: what a vertical adds"),
   tool("lighthouse", "scores of Lighthouse beside their budgets (`docs/lighthouse.md`)"),
   tool("scale", "makes the tables of `docs/scale.md`; `--measure`, `--simulate`"),
   tool("vertical-diff", "lists every file outside a vertical's folder that imports from it: `house`"),

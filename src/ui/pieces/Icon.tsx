@@ -1,8 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideProps } from "lucide-react";
+import type { ComponentType } from "react";
 import { ICON_SIZE_PX } from "./breakpoints.ts";
 
 interface IconProps {
-  readonly of: LucideIcon;
+  readonly of: ComponentType<LucideProps>;
   readonly size?: number;
   readonly className?: string | undefined;
 }

@@ -8,12 +8,10 @@ import type { CarFacts } from "./car-facts.ts";
 import { pickCar, type ShownCar, titleCarResult, titleCarSearch } from "./car-headings.ts";
 import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
+import { pickCarFacts } from "./pick-car-facts.ts";
 
 // Lazy: only a list of offers needs these, the form does not.
 const Card = lazyPiece(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
-
-// Not in the browsers' script: there, everything has been picked. Component tests have no server.
-const pick = import.meta.env.SSR || !import.meta.env.PROD ? await import("./pick-car-facts.ts") : undefined;
 
 export const carWeb: VerticalWeb<CarFacts, ShownCar> = {
   description: carVertical,
@@ -22,7 +20,9 @@ export const carWeb: VerticalWeb<CarFacts, ShownCar> = {
   resultTitle: titleCarResult,
   searchingTitle: titleCarSearch,
   // A vertical only ever gets back the detail its own providers made, and a browser only what the server has picked.
-  pickFacts: (detail) => pick?.pickCarFacts(detail as CarDetail) ?? (detail as CarFacts),
+  // Component tests have no server.
+  pickFacts: (detail) =>
+    import.meta.env.SSR || !import.meta.env.PROD ? pickCarFacts(detail as CarDetail) : (detail as CarFacts),
   Card,
   preloadCard: Card.preload,
   pickKnown: ({ vehicle }) => vehicle && pickCar(vehicle),

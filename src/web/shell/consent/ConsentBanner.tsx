@@ -1,6 +1,4 @@
-import type { BannerRegionProps } from "./BannerRegion.tsx";
-
-const rendered = import.meta.env.SSR ? await import("./BannerRegion.tsx") : undefined;
+import { BannerRegion, type BannerRegionProps, BannerStyle } from "./BannerRegion.tsx";
 
 /**
  * First in the page, so that a keyboard and a screen reader reach it first; a region, not a dialog: the page can be read
@@ -8,13 +6,13 @@ const rendered = import.meta.env.SSR ? await import("./BannerRegion.tsx") : unde
  * script of the page (`run-banner.ts`) handles it, with and without hydration alike.
  */
 export const ConsentBanner = (props: BannerRegionProps) =>
-  rendered ? (
-    <rendered.BannerRegion {...props} />
+  import.meta.env.SSR ? (
+    <BannerRegion {...props} />
   ) : (
     <section dangerouslySetInnerHTML={AS_IT_CAME} suppressHydrationWarning />
   );
 
 /** For the head, where a style belongs. React leaves it there at hydration. */
-export const ConsentBannerStyle = () => (rendered ? <rendered.BannerStyle /> : null);
+export const ConsentBannerStyle = () => (import.meta.env.SSR ? <BannerStyle /> : null);
 
 const AS_IT_CAME = { __html: "" };

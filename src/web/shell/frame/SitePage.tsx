@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { TextsOfPage } from "#web/shell/texts/texts-in.ts";
 import type { BannerKind } from "#web/browser/banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { ServerRenderedPart } from "./ServerRenderedPart.tsx";
-import type { SiteTopProps } from "./SiteTop.tsx";
 
 interface SitePageProps {
   /** The banner above the header until an event changes it; none on an error page. */
@@ -17,12 +16,9 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-const LazyTop = lazyWithReload<SiteTopProps>(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
-const LazyFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
-
-// The server does not wait for lazy parts when it renders; and developers see changes at once.
-const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LazyTop;
-const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LazyFooter;
+const Top = lazyPiece(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
+const Footer = lazyPiece(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
+if (import.meta.env.SSR) await piecesOnServer();
 
 export function SitePage({ banner = "competition", header, children }: SitePageProps) {
   const { pathname, search } = useLocation();
@@ -53,6 +49,6 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
 
 /** Preloads the frame for a page that the browser will render itself. */
 export function preloadFrame(): void {
-  LazyTop.preload();
-  LazyFooter.preload();
+  Top.preload();
+  Footer.preload();
 }

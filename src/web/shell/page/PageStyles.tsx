@@ -9,7 +9,15 @@ import { useRendering } from "./render-context.ts";
 export function PageStyles() {
   const { nonce, inlined } = useRendering();
   const hrefs = useRouteStyleSheets();
-  if (!inlined) return import.meta.env.DEV ? <Links nonce={nonce} /> : null;
+  if (!inlined)
+    return import.meta.env.DEV ? (
+      <>
+        <Links nonce={nonce} />
+        {LATE_SHEETS.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </>
+    ) : null;
   const later = hrefs.filter((href) => !inlined.hrefs.includes(href));
   return (
     <>
@@ -26,6 +34,14 @@ export function PageStyles() {
     </>
   );
 }
+
+/**
+ * In development the router's links have the styles that a page imports, and not those of parts that the server renders and the browser fetches
+ * late, if it fetches any script at all.
+ */
+const LATE_SHEETS = import.meta.env.DEV
+  ? Object.keys(import.meta.glob(["/src/ui/**/*.module.css", "/src/web/shell/**/*.module.css"]))
+  : [];
 
 function useRouteStyleSheets(): string[] {
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { InsuredEvent } from "#verticals/_contract/events.ts";
-import { eventIcons } from "./event-icons.ts";
+import { eventIcons } from "./event-icons.tsx";
 import { eventTexts } from "./events.texts.sv.ts";
 import styles from "./EventChoice.module.css";
 

@@ -1,8 +1,7 @@
 import Info from "lucide-react/icons/info";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
@@ -19,13 +18,8 @@ import { useVertical } from "#web/shell/verticals/use-vertical.ts";
 import { productTexts } from "./product.texts.sv.ts";
 import { formOf } from "./form-variant.ts";
 import { type Posted, ProductForm } from "./ProductForm.tsx";
-import type { FormSideProps } from "./FormSide.tsx";
+import { FormSide } from "./FormSide.tsx";
 import styles from "./ProductScreen.module.css";
-
-// Needs no script: a browser fetches it for a form that it renders itself.
-const FormSide = import.meta.env.SSR
-  ? (await import("./FormSide.tsx")).FormSide
-  : lazyWithReload<FormSideProps>(() => import("./FormSide.tsx").then((part) => part.FormSide));
 
 export interface RepeatedSearch {
   readonly values: FormValues | undefined;
@@ -75,9 +69,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const asksForPersonalNumber = listFields(description.form).some(({ kind }) => kind === "civic-number");
   const side = (
     <ServerRenderedPart version={`${vertical} ${phone}`}>
-      <Suspense fallback={null}>
-        <FormSide asksForPersonalNumber={asksForPersonalNumber} priceFactors={web.priceFactors} phone={phone} />
-      </Suspense>
+      <FormSide asksForPersonalNumber={asksForPersonalNumber} priceFactors={web.priceFactors} phone={phone} />
     </ServerRenderedPart>
   );
   return (

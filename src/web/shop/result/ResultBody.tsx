@@ -1,15 +1,11 @@
 import { type ComponentProps, memo, Suspense, useEffect, useState } from "react";
 import type { FieldError } from "#domain/validation/checked.ts";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { lazyPiece, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import type { FormBeside } from "./FormBeside.tsx";
-import type { NoResults } from "./NoResults.tsx";
-import type { OpenResults } from "./OpenResults.tsx";
-import type { PageResults } from "./PageResults.tsx";
+import { PageResults } from "./PageResults.tsx";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { NO_SLOTS, type ResultSlots } from "#web/shop/offers/result-slots.ts";
 import styles from "./ResultBody.module.css";
-import type { Searching } from "./Searching.tsx";
 
 interface ResultBodyProps {
   readonly web: VerticalWeb;
@@ -21,31 +17,12 @@ interface ResultBodyProps {
   readonly hasFormOver?: boolean;
 }
 
-// A page loads in one of these states, and most stay in it: only the script of that state is loaded. Until then the server's
-// markup stays.
-const lazyParts = {
-  Searching: lazyWithReload<ComponentProps<typeof Searching>>(() => import("./Searching.tsx").then((m) => m.Searching)),
-  PageResults: lazyWithReload<ComponentProps<typeof PageResults>>(() =>
-    import("./PageResults.tsx").then((m) => m.PageResults),
-  ),
-  OpenResults: lazyWithReload<ComponentProps<typeof OpenResults>>(() =>
-    import("./OpenResults.tsx").then((m) => m.OpenResults),
-  ),
-  FormBeside: lazyWithReload<ComponentProps<typeof FormBeside>>(() =>
-    import("./FormBeside.tsx").then((m) => m.FormBeside),
-  ),
-  NoResults: lazyWithReload<ComponentProps<typeof NoResults>>(() => import("./NoResults.tsx").then((m) => m.NoResults)),
-};
-// On the server, a lazy part would not render at all.
-const parts = import.meta.env.SSR
-  ? {
-      Searching: (await import("./Searching.tsx")).Searching,
-      PageResults: (await import("./PageResults.tsx")).PageResults,
-      OpenResults: (await import("./OpenResults.tsx")).OpenResults,
-      NoResults: (await import("./NoResults.tsx")).NoResults,
-      FormBeside: (await import("./FormBeside.tsx")).FormBeside,
-    }
-  : lazyParts;
+// A page loads in one of these states, and most stay in it: of the others only the list is there at once.
+const Searching = lazyPiece(() => import("./Searching.tsx").then((part) => part.Searching));
+const OpenResults = lazyPiece(() => import("./OpenResults.tsx").then((part) => part.OpenResults));
+const NoResults = lazyPiece(() => import("./NoResults.tsx").then((part) => part.NoResults));
+const FormBeside = lazyPiece(() => import("./FormBeside.tsx").then((part) => part.FormBeside));
+if (import.meta.env.SSR) await piecesOnServer();
 
 /** Spec 2 §4: one state at a time. A completed order replaces the list. */
 export function ResultBody({ hasFormOver = false, ...props }: ResultBodyProps) {
@@ -72,7 +49,7 @@ const MainPart = memo((props: Omit<ResultBodyProps, "hasFormOver">) => (
 
 const FormPart = memo((props: ComponentProps<typeof FormBeside>) => (
   <Suspense fallback={null}>
-    <parts.FormBeside {...props} />
+    <FormBeside {...props} />
   </Suspense>
 ));
 
@@ -84,7 +61,7 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
     case "searching":
       return (
         <>
-          <parts.Searching
+          <Searching
             key={result.searchId}
             web={web}
             result={result}
@@ -98,14 +75,20 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
     case "results": {
       const list = { web, result, slots };
       return openedAs ? (
-        <parts.OpenResults key={openedAs} {...list} List={parts.PageResults} announce={announce} />
+        <OpenResults key={openedAs} {...list} List={PageResults} announce={announce} />
       ) : (
-        <parts.PageResults {...list} />
+        <PageResults {...list} />
       );
     }
     case "no-results":
-      return <parts.NoResults web={web} result={result} hasErrors={view.hasErrors} />;
+      return <NoResults web={web} result={result} hasErrors={view.hasErrors} />;
   }
+}
+
+/** While the visitor waits for prices. */
+function FetchNext() {
+  useEffect(() => OpenResults.preload(), []);
+  return null;
 }
 
 /** A list that was opened before the search ended stays mounted to the end: nothing that is open in it closes. */
@@ -114,13 +97,4 @@ function useOpenedAs({ state, searchId, current }: ShownResult): string | undefi
   const [openedAs, setOpenedAs] = useState<string>();
   if (state === "open" && openedAs !== id) setOpenedAs(id);
   return openedAs === id ? id : undefined;
-}
-
-/** Preloads the list while the visitor waits for prices. */
-function FetchNext() {
-  useEffect(() => {
-    lazyParts.PageResults.preload();
-    lazyParts.OpenResults.preload();
-  }, []);
-  return null;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
@@ -27,7 +27,6 @@ import { readListChoices } from "#domain/addresses/list-choices.ts";
 import { productPath, resultPath, searchAgainPath, waitingResultPath } from "#domain/addresses/shop-paths.ts";
 import { readFormVariant } from "#web/shop/product/form-variant.ts";
 import { SESSION_SEARCH_PARAMETER } from "#web/shop/product/session-search.ts";
-import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 import { CheckoutHere } from "./CheckoutHere.tsx";
 import { SEARCH_HASH } from "./ChangeSearch.tsx";
 import { presentResult, type ShownResult } from "#web/shop/offers/present-result.ts";
@@ -36,7 +35,7 @@ import { useSavingEvent } from "./use-saving-event.ts";
 import { ResultBody } from "./ResultBody.tsx";
 import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
 import { SearchChip } from "./SearchChip.tsx";
-import type { SearchChange } from "#web/shop/result/search-modal/search-change.ts";
+import { REPLACES_ENTRY, type SearchChange } from "#web/shop/result/search-modal/search-change.ts";
 import type { Route } from "./+types/ResultPage";
 import styles from "./ResultPage.module.css";
 
@@ -86,7 +85,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   if (!changed) throw notFound();
   if (!changed.ok) return data<SearchChange>({ errors: changed.errors }, { status: 422 });
   const address = resultPath(description, changed.value.searchId, choices);
-  return sent.has(STAY_HERE) ? ({ address } satisfies SearchChange) : redirect(address, 303);
+  return sent.has(REPLACES_ENTRY) ? replace(address, 303) : redirect(address, 303);
 }
 
 export const handle: PageHandle = {

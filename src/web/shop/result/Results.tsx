@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { countOfferedBy } from "#domain/offer/offer.ts";
-import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { lazyPiece, lazyWithReload, piecesOnServer } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/shop/compare/use-compare-opening.ts";
 import { AboutList } from "./AboutList.tsx";
-import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { type NarrowedList, useNarrowedList } from "./filters/use-narrowed-list.ts";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
@@ -25,7 +24,6 @@ import { feeOf, periodOf } from "#web/shop/offers/shown-fee.ts";
 import { Today } from "./Today.tsx";
 import { Typed } from "./Typed.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
-import type { Staying as OwnPlace } from "./staying/Staying.tsx";
 import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
 interface ResultsProps {
@@ -39,20 +37,12 @@ const CompareModal = lazyWithReload(() =>
   import("#web/shop/compare/CompareModal.tsx").then((module) => module.CompareModal),
 );
 
-const FilteredList = import.meta.env.SSR ? (await import("./filters/FilteredList.tsx")).FilteredList : LazyFilteredList;
-
 // Few pages have these.
-const AnswerConflicts = import.meta.env.SSR
-  ? (await import("./conflicts/AnswerConflicts.tsx")).AnswerConflicts
-  : lazyWithReload<ComponentProps<typeof Conflicts>>(() =>
-      import("./conflicts/AnswerConflicts.tsx").then((module) => module.AnswerConflicts),
-    );
-
-const Staying = import.meta.env.SSR
-  ? (await import("./staying/Staying.tsx")).Staying
-  : lazyWithReload<ComponentProps<typeof OwnPlace>>(() =>
-      import("./staying/Staying.tsx").then((module) => module.Staying),
-    );
+const AnswerConflicts = lazyPiece(() =>
+  import("./conflicts/AnswerConflicts.tsx").then((module) => module.AnswerConflicts),
+);
+const Staying = lazyPiece(() => import("./staying/Staying.tsx").then((module) => module.Staying));
+if (import.meta.env.SSR) await piecesOnServer();
 
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
@@ -170,9 +160,9 @@ function Lists(props: ListsProps) {
   if (narrowed.filters.length === 0) return <ListsOf {...props} />;
   return (
     <Suspense fallback={null}>
-      <FilteredList narrowed={narrowed} offers={result.offers}>
+      <LazyFilteredList narrowed={narrowed} offers={result.offers}>
         <ListsOf {...props} />
-      </FilteredList>
+      </LazyFilteredList>
     </Suspense>
   );
 }

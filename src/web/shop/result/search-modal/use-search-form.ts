@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
 import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { canUpdate } from "#domain/form/form-state.ts";
@@ -10,11 +10,10 @@ import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
 import { resultPath } from "#domain/addresses/shop-paths.ts";
 import { formOf } from "#web/shop/product/form-variant.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
-import { usePosted } from "#web/shell/forms/use-posted.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { formAfterFetch } from "./form-after-fetch.ts";
 import { formToChange } from "./form-to-change.ts";
-import type { SearchChange } from "./search-change.ts";
+import { REPLACES_ENTRY, type SearchChange } from "./search-change.ts";
 
 interface SearchFormOptions {
   readonly web: VerticalWeb;
@@ -59,8 +58,9 @@ export function useSearchForm({
 }: SearchFormOptions): SearchForm {
   const { description, formBeside } = web;
   const [described] = useState(() => describe(web, result));
-  const { post, answer, isPosting: isSearching } = usePosted<SearchChange>();
-  const navigate = useNavigate();
+  const { submit, data: answer, state } = useFetcher<SearchChange>();
+  // Until the page of the new result is there.
+  const isSearching = state !== "idle";
   const isScripted = useIsScripted();
   const action = resultPath(description, result.searchId, result.choices);
   const form = useForm(described, {
@@ -70,17 +70,17 @@ export function useSearchForm({
     errors: answer?.errors ?? refused,
     onSubmit(values) {
       onSearch?.();
-      post(action, { ...cleared(result.summary, described), ...values, [STAY_HERE]: "1" });
+      const place = isReplacing ? { [REPLACES_ENTRY]: "1" } : {};
+      void submit(
+        { ...cleared(result.summary, described), ...values, ...place, [STAY_HERE]: "1" },
+        { method: "post", action },
+      );
     },
   });
   const refuse = useEffectEvent(() => onRefused?.());
   useLayoutEffect(() => {
     if (answer?.errors) refuse();
   }, [answer]);
-  const address = answer?.address;
-  useEffect(() => {
-    if (address !== undefined) void navigate(address, { replace: isReplacing });
-  }, [address, navigate, isReplacing]);
   const isUnchanged = !canUpdate(form.state, { hasChangedParameters: false, isSearching });
   return {
     form: { ...form, isLoading: form.isLoading || isSearching },
