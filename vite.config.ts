@@ -89,15 +89,7 @@ const CHUNKS = [
   chunk("service-icons", neededBy(...inSource("web/shell/services/service-icons.ts"))),
   // Of pages with a form and of others, which must not bring the form with them. Those of cards come with the first card.
   {
-    ...chunk(
-      "pieces",
-      anyOf(
-        everyOf(SMALL, STYLES),
-        everyOf(SMALL, anyOf(productPage, everyOf(resultList, not(mostCards))), neededWithout(FORM_ENGINE, ROOT)),
-        everyOf(OURS, productPage, resultList),
-      ),
-      not(resultPage),
-    ),
+    ...chunk("pieces", SMALL, anyOf(STYLES, everyOf(productPage, neededWithout(FORM_ENGINE, ROOT))), not(resultPage)),
     minShareCount: 4,
   },
   // What the server renders and the browser fetches later, or never: pages name these styles as theirs (`lazyStyles`).
@@ -135,10 +127,9 @@ const CHUNKS = [
   // What of the form's page is also needed without a form.
   chunk("parts", OURS, productPage, neededWithout(FORM_ENGINE, ENTRIES)),
   chunk("form", OURS, neededBy(...FORM_ENGINE)),
-  // The pages of a search, and the list that comes with its script when there is one.
+  // The pages of a search. The list comes with its page.
   chunk("product", OURS, productPage, not(resultPage), not(orderPages)),
   chunk("result", OURS, resultPage, not(productPage), not(orderPages)),
-  chunk("results", OURS, resultList, not(productPage), not(resultPage)),
   chunk("vertical-parts", OURS, atLeast(2, VERTICALS.map(webOf)), not(productPage), not(resultPage)),
   ...VERTICALS.map((vertical) =>
     chunk(`${vertical}.parts`, OURS, webOf(vertical), not(anyOf(productPage, resultPage))),
