@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { streetScenarios } from "#verticals/_simulated/scenarios.ts";
-import { scenarios } from "#verticals/car/simulated/rating/scenarios.ts";
+import { streetScenarios } from "#simulators/verticals/_shared/scenarios.ts";
+import { scenarios } from "#simulators/verticals/car/rating/scenarios.ts";
 import { fetchPeople } from "./world/fetch-people.ts";
 import { FAULT_KINDS } from "./kernel/fault.ts";
 

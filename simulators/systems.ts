@@ -3,7 +3,7 @@ import {
   type SimulatedLine,
   type SimulatedProtocol,
   simulatedVerticals,
-} from "#verticals/simulated-registry.ts";
+} from "#simulators/verticals/registry.ts";
 import { createBankIdSystems } from "./bankid/bankid.ts";
 import { createOrderBook } from "./bankid/order-book.ts";
 import { createLenders } from "./lenders/lenders.ts";

@@ -1,5 +1,5 @@
 import { COMPANY_PREFIX, type CompanyWire } from "#adapters/insurance-data/insurance-data.wire.ts";
-import { insuranceCompanies } from "#verticals/_insurance/simulated/insurance-companies.ts";
+import { insuranceCompanies } from "#simulators/verticals/_insurance/insurance-companies.ts";
 
 const SAME_DEVICE = "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
 const OTHER_DEVICE = "SWEDISH_MOBILE_BANKID_OTHER_DEVICE";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "./companies.ts";
-import { insuranceCompanies } from "#verticals/_insurance/simulated/insurance-companies.ts";
+import { insuranceCompanies } from "#simulators/verticals/_insurance/insurance-companies.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";

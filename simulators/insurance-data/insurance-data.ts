@@ -18,7 +18,7 @@ import { listLookedUp } from "#simulators/registers/looked-up.ts";
 import { swedishDate } from "#simulators/world/calendar.ts";
 import { findPerson } from "#simulators/world/people.ts";
 import { ownedBy } from "#simulators/world/vehicles.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { type Collection, createCollectionBook, hasEnded } from "./collection-book.ts";
 import { companies } from "./companies.ts";
 import { createEventSender } from "./send-events.ts";

@@ -1,6 +1,6 @@
 import type { Operation, SystemReply } from "#simulators/kernel/system.ts";
 import { jsonReply } from "#simulators/kernel/system.ts";
-import type { SimulatedLine } from "#verticals/simulated-registry.ts";
+import type { SimulatedLine } from "#simulators/verticals/registry.ts";
 import { writePdf } from "./write-pdf.ts";
 
 type WithTerms = Pick<SimulatedLine, "terms">;

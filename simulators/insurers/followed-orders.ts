@@ -1,6 +1,6 @@
 import type { OrderDesk } from "./order-desk.ts";
 import type { Operation, SystemTools } from "#simulators/kernel/system.ts";
-import type { SimulatedLine } from "#verticals/simulated-registry.ts";
+import type { SimulatedLine } from "#simulators/verticals/registry.ts";
 import { createDeliveryDesk } from "#simulators/suppliers/delivery-desk.ts";
 import { switchOperations } from "#simulators/suppliers/switches.ts";
 

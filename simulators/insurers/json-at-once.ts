@@ -14,7 +14,7 @@ import type {
   AtOncePricedWire,
   AtOncePriceQuestionWire,
 } from "#verticals/_ordering/json-at-once.wire.ts";
-import type { PricedChoice, SimulatedLine } from "#verticals/simulated-registry.ts";
+import type { PricedChoice, SimulatedLine } from "#simulators/verticals/registry.ts";
 import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";

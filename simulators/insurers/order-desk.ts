@@ -2,7 +2,7 @@ import { drawCode } from "#simulators/kernel/draw.ts";
 import { certainFault, type Fault } from "#simulators/kernel/fault.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
 import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
-import type { OrderFault } from "#verticals/simulated-registry.ts";
+import type { OrderFault } from "#simulators/verticals/registry.ts";
 import { readQuoteId } from "./quote-ids.ts";
 
 /** An insurer's order book, independent of its protocol. Stored in memory: a restarted insurer has lost its orders. */

@@ -18,7 +18,7 @@ import type {
   JobPriceQuestionWire,
   JobWire,
 } from "#verticals/_ordering/order-then-poll.wire.ts";
-import type { PricedChoice, SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
+import type { PricedChoice, SimulatedLine, SimulatedQuote } from "#simulators/verticals/registry.ts";
 import { followOrders } from "./followed-orders.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { documentOperation } from "./documents.ts";

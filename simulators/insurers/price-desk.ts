@@ -1,6 +1,6 @@
 import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
-import { type PricedChoice, priceChoices, type SimulatedLine } from "#verticals/simulated-registry.ts";
+import { type PricedChoice, priceChoices, type SimulatedLine } from "#simulators/verticals/registry.ts";
 import { type IssuedQuote, issueQuoteId, readQuoteId } from "./quote-ids.ts";
 
 /** What a quote costs with choices, freed from its protocol's form. */

@@ -2,7 +2,7 @@ import { drawShare } from "#simulators/kernel/draw.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
 import { dayOf, endOfDayMs, swedishDate } from "#simulators/world/calendar.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
-import type { QuoteDesk } from "#verticals/simulated-registry.ts";
+import type { QuoteDesk } from "#simulators/verticals/registry.ts";
 import { issueQuoteId } from "./quote-ids.ts";
 
 /** How long a price is valid. */

@@ -1,5 +1,5 @@
 import { drawCode } from "#simulators/kernel/draw.ts";
-import type { OrderFault } from "#verticals/simulated-registry.ts";
+import type { OrderFault } from "#simulators/verticals/registry.ts";
 
 /** What a quote number holds: an insurer can check an order against it without having stored the quote. */
 export interface IssuedQuote {

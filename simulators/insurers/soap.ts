@@ -11,7 +11,7 @@ import {
   type SoapVersion,
 } from "#verticals/_ordering/soap.wire.ts";
 import type { SoapWithdrawnWire } from "#verticals/_ordering/withdrawal.wire.ts";
-import type { PricedChoice, SimulatedLine } from "#verticals/simulated-registry.ts";
+import type { PricedChoice, SimulatedLine } from "#simulators/verticals/registry.ts";
 import { documentOperation } from "./documents.ts";
 import { createOrderDesk, type OrderAnswer, type OrderDesk } from "./order-desk.ts";
 import { paymentOperations, paymentUrl } from "./payment-page.ts";

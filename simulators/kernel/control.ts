@@ -1,4 +1,4 @@
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { Counters } from "./counters.ts";
 import type { FaultBook } from "./fault-book.ts";
 import { type Fault, readFault } from "./fault.ts";

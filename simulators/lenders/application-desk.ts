@@ -5,7 +5,7 @@ import type {
   Judgement,
   LendingRules,
   OfferedTerms,
-} from "#verticals/_credit/simulated/lending-rules.ts";
+} from "#simulators/verticals/_credit/lending-rules.ts";
 
 /** How a lender handles an application, independent of its protocol. Stored in memory, by the customer's reference. */
 export interface ApplicationDesk {

@@ -1,5 +1,5 @@
 import type { MountedSystem, SystemTools } from "#simulators/kernel/system.ts";
-import { LENDING } from "#verticals/_credit/simulated/lending-rules.ts";
+import { LENDING } from "#simulators/verticals/_credit/lending-rules.ts";
 import { createApplicationDesk } from "./application-desk.ts";
 import { creditCaseOperations } from "./credit-cases.ts";
 import { creditMessageOperations } from "./credit-messages.ts";

@@ -1,4 +1,4 @@
-import type { PolicyQuirk } from "#verticals/simulated-registry.ts";
+import type { PolicyQuirk } from "#simulators/verticals/registry.ts";
 
 /** People whose insurance is fetched in a way of its own, at whatever insurer is chosen, and the vehicle they own. */
 export interface FetchPerson {

@@ -1,5 +1,5 @@
 import { drawShare } from "#simulators/kernel/draw.ts";
-import type { RegisteredVehicle } from "#verticals/simulated-registry.ts";
+import type { RegisteredVehicle } from "#simulators/verticals/registry.ts";
 import { fetchPeople } from "./fetch-people.ts";
 import { listPeople } from "./people.ts";
 

@@ -7,7 +7,7 @@ const JUDGED = /^src\/(http|journeys|main|ui|verticals|web)\/.+\.tsx?$/;
 const EXCUSED = [
   /^src\/web\/routes\.ts$/,
   /\.place\.ts$/,
-  /\/(protocols|_ordering|_?simulated)\//,
+  /\/(protocols|_ordering)\//,
   // The insurers' own documents.
   /^src\/main\/simulated-documents\.ts$/,
   // A name that is measured, and no address.

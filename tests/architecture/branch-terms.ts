@@ -39,7 +39,6 @@ export const WITH_BRANCH_TERMS: readonly string[] = [
   "src/verticals/_contract/events.ts",
   "src/verticals/_contract/fetch-web.ts",
   "src/verticals/_contract/fetching.ts",
-  "src/verticals/_contract/simulated.ts",
   "src/web/shop/result/CurrentInsurance.tsx",
   "src/web/shop/result/FetchPrompt.tsx",
   "src/web/shop/result/OfferRow.tsx",

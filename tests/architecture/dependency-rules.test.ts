@@ -34,10 +34,10 @@ const GROUND: Readonly<Record<string, string>> = {
   "gallery/Gallery.tsx": use("#web/shop/Offer.tsx", "#verticals/_trade/terms.ts"),
   "src/verticals/_contract/vertical.ts": use("#domain/money.ts"),
   "src/verticals/_web/Pieces.tsx": use("#verticals/_contract/vertical.ts", "#ui/Button.tsx"),
-  "src/verticals/_simulated/line.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
+  "simulators/verticals/_shared/line.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
   "src/verticals/_trade/terms.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
   "src/verticals/_trade/web/Terms.tsx": use("#verticals/_trade/terms.ts", "#verticals/_web/Pieces.tsx"),
-  "src/verticals/_trade/simulated/rate.ts": use("#verticals/_trade/terms.ts", "#verticals/_simulated/line.ts"),
+  "simulators/verticals/_trade/rate.ts": use("#verticals/_trade/terms.ts", "#simulators/verticals/_shared/line.ts"),
   "src/verticals/boat/boat.vertical.ts": use("#verticals/_contract/vertical.ts"),
   "src/verticals/boat/boat.wire.ts": "export const a = 1;\n",
   "src/verticals/boat/server/boat.ts": use("#verticals/boat/boat.vertical.ts", "zod"),
@@ -46,18 +46,18 @@ const GROUND: Readonly<Record<string, string>> = {
     "#verticals/_web/Pieces.tsx",
     "#ui/Button.tsx",
   ),
-  "src/verticals/boat/simulated/tariff.ts": use(
+  "simulators/verticals/boat/tariff.ts": use(
     "#verticals/boat/boat.wire.ts",
-    "#verticals/_simulated/line.ts",
-    "#verticals/_trade/simulated/rate.ts",
+    "#simulators/verticals/_shared/line.ts",
+    "#simulators/verticals/_trade/rate.ts",
   ),
   "src/verticals/skate/skate.vertical.ts": "export const a = 1;\n",
   "src/verticals/server-registry.ts": use("#verticals/boat/server/boat.ts"),
   "src/verticals/web-registry.ts": use("#verticals/boat/web/Card.tsx"),
-  "src/verticals/simulated-registry.ts": use("#verticals/boat/simulated/tariff.ts"),
+  "simulators/verticals/registry.ts": use("#simulators/verticals/boat/tariff.ts"),
   "src/main/web.ts": use("#adapters/postgres/orders.ts", "#http/contract/order.schema.ts"),
   "src/main/simulators.ts": use("#simulators/start.ts"),
-  "simulators/start.ts": use("#verticals/simulated-registry.ts", "#platform/clock.ts", "fastify"),
+  "simulators/start.ts": use("#simulators/verticals/registry.ts", "#platform/clock.ts", "fastify"),
   "tools/dev.ts": use("#main/web.ts"),
   "tools/names.ts": "export const a = 1;\n",
 };
@@ -79,8 +79,8 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
   { rule: "family-web-renders-only", file: "src/verticals/_trade/web/x.ts", imports: "#verticals/boat/web/Card.tsx" },
   {
     rule: "family-simulated-rates-only",
-    file: "src/verticals/_trade/simulated/x.ts",
-    imports: "#verticals/boat/simulated/tariff.ts",
+    file: "simulators/verticals/_trade/x.ts",
+    imports: "#simulators/verticals/boat/tariff.ts",
   },
   { rule: "vertical-web-renders-only", file: "src/verticals/boat/web/X.tsx", imports: "#web/page.tsx" },
   {
@@ -95,8 +95,8 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
     imports: "#verticals/_web/Pieces.tsx",
   },
   {
-    rule: "vertical-simulated-rates-only",
-    file: "src/verticals/boat/simulated/x.ts",
+    rule: "simulated-vertical-rates-only",
+    file: "simulators/verticals/boat/x.ts",
     imports: "#verticals/boat/web/Card.tsx",
   },
   {
@@ -106,13 +106,13 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
   },
   {
     rule: "shared-simulated-knows-no-vertical",
-    file: "src/verticals/_simulated/x.ts",
-    imports: "#verticals/boat/simulated/tariff.ts",
+    file: "simulators/verticals/_shared/x.ts",
+    imports: "#simulators/verticals/boat/tariff.ts",
   },
   {
     rule: "vertical-is-independent",
     file: "src/verticals/boat/server/x.ts",
-    imports: "#verticals/_simulated/line.ts",
+    imports: "#simulators/verticals/_shared/line.ts",
     besides: "product-runs-without-simulators",
   },
   {
@@ -166,7 +166,8 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
   {
     rule: "product-runs-without-simulators",
     file: "src/verticals/boat/server/x.ts",
-    imports: "#verticals/boat/simulated/tariff.ts",
+    imports: "#simulators/verticals/boat/tariff.ts",
+    besides: "vertical-is-independent",
   },
   { rule: "product-runs-without-tests-and-tools", file: "src/main/x.ts", imports: "#tools/dev.ts" },
   {

@@ -24,10 +24,12 @@ const VERTICAL = "^src/verticals/([^/_][^/]*)/";
 const CONTRACT = "^src/verticals/_contract/";
 const DOMAIN = "^src/domain/";
 const SHARED_WEB = "^src/verticals/_web/";
-const SHARED_SIMULATED = "^src/verticals/_simulated/";
 /** What the verticals of one branch of trade share, on top of the contract. */
-const FAMILY = "^src/verticals/_(?!contract/|web/|simulated/)[^/]+/";
-const FAMILY_RULES = `${FAMILY}(?!web/|simulated/)`;
+const FAMILY = "^src/verticals/_(?!contract/|web/)[^/]+/";
+const FAMILY_RULES = `${FAMILY}(?!web/)`;
+/** The simulated companies of the verticals, what those of one branch share, and what all share. */
+const SIMULATED_FAMILY = "^simulators/verticals/_(?!shared/)[^/]+/";
+const SIMULATED_SHARED = "^simulators/verticals/_shared/";
 const DESCRIPTION = "^src/verticals/[^/_][^/]*/[^/]+\\.(vertical|texts\\.sv)\\.ts$";
 
 /** From a layer into the project's own files: its own folder and what is listed, nothing else. */
@@ -63,29 +65,29 @@ export const LAYER_RULES: readonly LayerRule[] = [
   },
   layer(
     "vertical-is-independent",
-    `${VERTICAL}(?!web/|simulated/)`,
+    `${VERTICAL}(?!web/)`,
     [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, FAMILY_RULES],
     "A vertical knows the domain, the contract and itself; its server never knows its screens.",
   ),
   layer(
     "vertical-web-renders-only",
     `${VERTICAL}web/`,
-    [
-      `^src/verticals/$1/(?!server/|simulated/)`,
-      DOMAIN,
-      CONTRACT,
-      FAMILY_RULES,
-      `${FAMILY}web/`,
-      SHARED_WEB,
-      "^src/ui/",
-    ],
+    [`^src/verticals/$1/(?!server/)`, DOMAIN, CONTRACT, FAMILY_RULES, `${FAMILY}web/`, SHARED_WEB, "^src/ui/"],
     "A vertical renders its cards and pages with its own description and rules, the shared parts, the domain and ui.",
   ),
   layer(
-    "vertical-simulated-rates-only",
-    `${VERTICAL}simulated/`,
-    [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, FAMILY_RULES, `${FAMILY}simulated/`, SHARED_SIMULATED],
-    "Simulated providers know their own vertical and the shared parts of simulators.",
+    "simulated-vertical-rates-only",
+    "^simulators/verticals/([^/_][^/]*)/",
+    [
+      "^simulators/verticals/$1/",
+      `^src/verticals/$1/(?!web/)`,
+      DOMAIN,
+      CONTRACT,
+      FAMILY_RULES,
+      SIMULATED_FAMILY,
+      SIMULATED_SHARED,
+    ],
+    "Simulated companies know the rules of their own vertical and the shared parts of simulators.",
   ),
   layer(
     "shared-web-knows-no-vertical",
@@ -95,9 +97,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
   ),
   layer(
     "shared-simulated-knows-no-vertical",
-    SHARED_SIMULATED,
-    [SHARED_SIMULATED, DOMAIN, CONTRACT],
-    "Shared parts of simulated providers depend on no vertical.",
+    SIMULATED_SHARED,
+    [SIMULATED_SHARED, DOMAIN, CONTRACT],
+    "Shared parts of simulated companies depend on no vertical.",
   ),
   layer(
     "family-knows-contract",
@@ -113,9 +115,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
   ),
   layer(
     "family-simulated-rates-only",
-    `${FAMILY}simulated/`,
-    [FAMILY_RULES, `${FAMILY}simulated/`, SHARED_SIMULATED, DOMAIN, CONTRACT],
-    "What simulated providers of a branch share depends on no vertical.",
+    SIMULATED_FAMILY,
+    [FAMILY_RULES, SIMULATED_FAMILY, SIMULATED_SHARED, DOMAIN, CONTRACT],
+    "What simulated companies of a branch share depends on no vertical.",
   ),
   layer("contract-knows-domain-only", CONTRACT, [CONTRACT, DOMAIN], "What a vertical fills in depends on no vertical."),
   layer(
@@ -140,7 +142,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
   {
     name: "rules-do-no-io",
     comment: "Journeys and verticals reach the outside through ports, so that they can be tested and replayed.",
-    from: { path: ["^src/journeys/", "^src/verticals/"], pathNot: TEST },
+    from: { path: ["^src/journeys/", "^src/verticals/", "^simulators/verticals/"], pathNot: TEST },
     to: { path: [IO_PACKAGES, IO_CORE] },
   },
   layer(
@@ -228,15 +230,8 @@ export const LAYER_RULES: readonly LayerRule[] = [
   layer("platform-knows-domain-only", "^src/platform/", ["^src/platform/", DOMAIN], "Plumbing serves any product."),
   layer(
     "simulators-use-wire-formats",
-    "^simulators/",
-    [
-      "^simulators/",
-      "\\.wire\\.ts$",
-      "^src/verticals/[^/_][^/]*/simulated/",
-      `${FAMILY}simulated/`,
-      "^src/verticals/simulated-registry\\.ts$",
-      "^src/platform/clock\\.ts$",
-    ],
+    "^simulators/(?!verticals/)",
+    ["^simulators/", "\\.wire\\.ts$", "^src/platform/clock\\.ts$"],
     "A simulator shares the form of the messages with us, and no code that could hide our faults.",
   ),
   {
@@ -244,22 +239,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
     comment: "Only their own program starts them.",
     from: {
       path: "^src/",
-      pathNot: [
-        TEST,
-        "^src/main/simulators\\.ts$",
-        "^src/verticals/[^/]+/simulated/",
-        SHARED_SIMULATED,
-        "^src/verticals/simulated-registry\\.ts$",
-      ],
+      pathNot: [TEST, "^src/main/simulators\\.ts$"],
     },
-    to: {
-      path: [
-        "^simulators/",
-        "^src/verticals/[^/]+/simulated/",
-        SHARED_SIMULATED,
-        "^src/verticals/simulated-registry\\.ts$",
-      ],
-    },
+    to: { path: "^simulators/" },
   },
   {
     name: "product-runs-without-tests-and-tools",

@@ -22,6 +22,7 @@ test.for([
   ["src/verticals/_contract/x.ts", 'import "../boat/boat.vertical.ts";'],
   ["src/main/x.ts", 'const all = import.meta.glob("/src/verticals/boat/*.ts");'],
   ["tools/x.ts", 'import type { Boat } from "#verticals/boat/boat.vertical.ts";'],
+  ["tools/x.ts", 'import { rate } from "#simulators/verticals/boat/rate.ts";'],
 ] as const)("an import from a vertical's folder is found: %s %s", async ([file, code]) => {
   const faults = await withPlanted({ ...boat, [file]: `// first line\n${code}\n` }, findVerticalImports);
   expect(faults.map((fault) => [fault.file, fault.line])).toEqual([[file, 2]]);

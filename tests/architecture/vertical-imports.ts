@@ -12,7 +12,7 @@ export interface Importer {
   readonly as: "registry" | "test" | "simulator" | "not allowed";
 }
 
-/** A vertical is a folder: a file elsewhere that imports from it has to change when the vertical is removed or a similar one is added. */
+/** A vertical is a folder, and one of its simulated companies: a file elsewhere that imports from them has to change when the vertical is removed or a similar one is added. */
 export const findImporters = (root: string, vertical: string): Importer[] =>
   readTree(root, isCode).flatMap((file) => importersIn(file, vertical));
 
@@ -24,12 +24,13 @@ export const findVerticalImports = (root: string): Fault[] =>
   );
 
 function importersIn({ path, text }: SourceFile, vertical: string): Importer[] {
-  const folder = `src/verticals/${vertical}/`;
-  if (path.startsWith(folder) || !text.includes(`${vertical}/`)) return [];
+  const isIts = (file: string): boolean =>
+    ["src", "simulators"].some((top) => file.startsWith(`${top}/verticals/${vertical}/`));
+  if (isIts(path) || !text.includes(`${vertical}/`)) return [];
   const code = withoutComments(text);
   return [...code.matchAll(SPECIFIER)].flatMap((found) => {
     const imported = found[1] ?? "";
-    if (!resolve(path, imported).startsWith(folder)) return [];
+    if (!isIts(resolve(path, imported))) return [];
     return [{ file: path, line: lineAt(code, found.index), imported, as: roleOf(path) }];
   });
 }
@@ -38,8 +39,8 @@ function importersIn({ path, text }: SourceFile, vertical: string): Importer[] {
 const SPECIFIER = /\b(?:from|import|glob)\s*(?:<[^>]*>)?\(?\s*["'`]([^"'`\n]+)["'`]/g;
 
 const resolve = (path: string, imported: string): string =>
-  imported.startsWith("#verticals/")
-    ? `src/verticals/${imported.slice("#verticals/".length)}`
+  /^#(?:verticals|simulators)\//.test(imported)
+    ? imported.replace("#verticals/", "src/verticals/").replace("#simulators/", "simulators/")
     : imported.startsWith(".")
       ? posix.join(posix.dirname(path), imported)
       : imported.replace(/^\//, "");

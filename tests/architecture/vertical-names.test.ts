@@ -12,7 +12,7 @@ const sound = {
   "src/verticals/skate/skate.place.ts": 'export const skate = { path: "/skridskor/", serviceName: "skate" };\n',
   "src/verticals/server-registry.ts": registry("server", "boat", "skate"),
   "src/verticals/web-registry.ts": registry("web", "boat", "skate"),
-  "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate"),
+  "simulators/verticals/registry.ts": registry("simulated", "boat", "skate"),
 };
 
 test("every vertical of this project is in the three registries", () => {
@@ -24,12 +24,12 @@ test("a vertical left out of a registry is found, and so is one that is gone", a
   const planted = {
     ...sound,
     "src/verticals/web-registry.ts": registry("web", "boat"),
-    "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate", "sledge"),
+    "simulators/verticals/registry.ts": registry("simulated", "boat", "skate", "sledge"),
   };
   expect(await withPlanted(sound, findRegistryFaults)).toEqual([]);
   expect(describeFaults(await withPlanted(planted, findRegistryFaults))).toEqual([
     "src/verticals/web-registry.ts:1 does not list skate",
-    "src/verticals/simulated-registry.ts:1 lists sledge, which is no folder of src/verticals",
+    "simulators/verticals/registry.ts:1 lists sledge, which is no folder of src/verticals",
   ]);
 });
 
@@ -91,10 +91,10 @@ test("a file named in Swedish is found; a sentence, a longer name and a vertical
     ...swedish,
     "src/ui/x.texts.sv.ts": 'export const battery = "En bat till";\nconst acrobat = 1;\n',
     "src/verticals/boat/boat.texts.sv.ts": 'export const title = "Din båtförsäkring";\n',
-    "src/verticals/_trade/simulated/bat-policies.ts": "export {};\n",
+    "simulators/verticals/_trade/bat-policies.ts": "export {};\n",
   };
   expect(describeFaults(await withPlanted(planted, findSwedishNames))).toEqual([
-    "src/verticals/_trade/simulated/bat-policies.ts:1 has the Swedish name of boat",
+    "simulators/verticals/_trade/bat-policies.ts:1 has the Swedish name of boat",
   ]);
 });
 

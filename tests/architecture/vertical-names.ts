@@ -2,9 +2,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { escapePattern, type Fault, isCode, isTest, lineAt, readTree, withoutComments } from "./source-tree.ts";
 
-export const REGISTRIES = ["server-registry.ts", "web-registry.ts", "simulated-registry.ts"].map(
-  (name) => `src/verticals/${name}`,
-);
+export const REGISTRIES = [
+  "src/verticals/server-registry.ts",
+  "src/verticals/web-registry.ts",
+  "simulators/verticals/registry.ts",
+];
 
 export const verticalNames = (root: string): string[] =>
   readdirSync(join(root, "src/verticals"), { withFileTypes: true })
@@ -17,7 +19,9 @@ export function findRegistryFaults(root: string): Fault[] {
   return REGISTRIES.flatMap((file): Fault[] => {
     if (!existsSync(join(root, file))) return [{ file, line: 1, what: "is missing" }];
     const text = readFileSync(join(root, file), "utf8");
-    const listed = new Set([...text.matchAll(/"(?:#verticals|\.)\/([^/_"]+)\//g)].map((found) => found[1] ?? ""));
+    const listed = new Set(
+      [...text.matchAll(/"(?:#verticals|#simulators\/verticals|\.)\/([^/_"]+)\//g)].map((found) => found[1] ?? ""),
+    );
     return [
       ...names.filter((name) => !listed.has(name)).map((name) => ({ file, line: 1, what: `does not list ${name}` })),
       ...[...listed]
@@ -80,7 +84,10 @@ const MAY_NAME: readonly { path: string; why: string }[] = [
 ];
 
 const isShared = (path: string): boolean =>
-  isCode(path) && !isTest(path) && /^(src|simulators|gallery)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
+  isCode(path) &&
+  !isTest(path) &&
+  /^(src|simulators|gallery)\//.test(path) &&
+  !/^(src|simulators)\/verticals\/(?!_)/.test(path);
 
 /**
  * A shared part that names a vertical must be changed for the next one.

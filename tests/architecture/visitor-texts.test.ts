@@ -33,8 +33,8 @@ test("a texts file, a test, a simulated insurer, a comment and a pattern may hol
   const planted = {
     "src/web/x.texts.sv.ts": text,
     "src/web/x.test.ts": text,
-    "src/verticals/boat/simulated/x.ts": text,
-    "src/verticals/_simulated/x.ts": text,
+    "simulators/verticals/boat/x.ts": text,
+    "simulators/verticals/_shared/x.ts": text,
     "src/domain/x.ts": "// Försök igen\nexport const isName = (name: string) => /^[a-zåäö]+$/.test(name);\n",
     "src/web/Y.tsx": 'export const Y = ({ text }: { text: string }) => <p className="lead">{text} – 1</p>;\n',
   };

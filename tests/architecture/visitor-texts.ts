@@ -10,11 +10,7 @@ const SPOKEN_ATTRIBUTES = new Set(["alt", "title", "label", "placeholder", "aria
  */
 export function findStrayTexts(root: string, isExcused: (path: string) => boolean = () => false): Fault[] {
   const isJudged = (path: string): boolean =>
-    /^(src|gallery)\/.+\.tsx?$/.test(path) &&
-    !path.endsWith(".texts.sv.ts") &&
-    !/\/_?simulated\//.test(path) &&
-    !isTest(path) &&
-    !isExcused(path);
+    /^(src|gallery)\/.+\.tsx?$/.test(path) && !path.endsWith(".texts.sv.ts") && !isTest(path) && !isExcused(path);
   return readTree(root, isJudged).flatMap(({ path, text }) => {
     let searchFrom = 0;
     return textsIn(text, path.endsWith(".tsx")).map((stray) => {

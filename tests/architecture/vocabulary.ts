@@ -89,7 +89,7 @@ const EXCEPTIONS: readonly Exception[] = [
     why: "keys of editable texts, under which the editors' changes are stored",
   },
   {
-    path: /^src\/verticals\/_insurance\/simulated\/insurer\.ts$/,
+    path: /^simulators\/verticals\/_insurance\/insurer\.ts$/,
     pattern: /`trouble \$/g,
     why: "a random seed: another text gives other simulated faults",
   },

@@ -66,7 +66,7 @@ const TEN_TIMES = "level: { full: 9.3, half: 9, traffic: 9.6 }";
 test("a changed tariff of a simulated insurer is in the prices of the next search", async () => {
   const before = await priceOf("Åkerbär", "1500");
   const readyBefore = countOf("simulators ready");
-  first.edit("src/verticals/car/simulated/insurers/akerbar.ts", TARIFF, TEN_TIMES);
+  first.edit("simulators/verticals/car/insurers/akerbar.ts", TARIFF, TEN_TIMES);
   await expect.poll(() => countOf("simulators ready"), { timeout: TAKES_EFFECT_MS }).toBeGreaterThan(readyBefore);
   // Another mileage: the price of the same search is known from before.
   expect(await priceOf("Åkerbär", "2000")).toBeGreaterThan(before * 5);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { CONTACT, Customer as CheckoutCustomer, type Service } from "#tests/contracts/checkout/checkout-world.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";

@@ -11,7 +11,7 @@ import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/sup
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import { LOGIN_COOKIE_PREFIX } from "#http/middleware/login-cookies.ts";
 import { SIGNING_COOKIE_PREFIX } from "#http/middleware/signing-cookies.ts";

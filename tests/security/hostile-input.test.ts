@@ -6,7 +6,7 @@ import { testRuns } from "#tests/support/test-runs.ts";
 import { cpuUsOf } from "#tools/bench/cpu-time.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
 
 const SEED = 20_261_115;

@@ -21,7 +21,7 @@ import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** The victim owns SPV 24K. The attacker knows their number, their plate, every id and link of theirs, and not their cookies. */
 const VICTIM = OWNER;

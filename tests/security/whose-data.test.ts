@@ -32,7 +32,7 @@ import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedApplied, simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedApplied, simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { pagesThatAsk, placesOfNumbers } from "./places-of-numbers.ts";
 import { readRouteTable } from "./route-table.ts";
 

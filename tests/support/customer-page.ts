@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { randomId } from "#platform/ids.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { type Customer, type GivenOrder, openOrderFixtures, type OrderFixtures } from "./order-fixtures.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 

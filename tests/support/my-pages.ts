@@ -1,4 +1,4 @@
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { StoredApplication } from "#journeys/applications/application.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { NUMBERS } from "./open-session.ts";

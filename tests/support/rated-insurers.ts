@@ -1,8 +1,8 @@
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
-import type { OfferedFees, Rating, SimulatedInsurer } from "#verticals/_insurance/simulated/insurer.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
+import type { OfferedFees, Rating, SimulatedInsurer } from "#simulators/verticals/_insurance/insurer.ts";
 import { movableClock } from "./movable-clock.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));

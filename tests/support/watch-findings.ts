@@ -5,7 +5,7 @@ import type { CoverRow } from "#domain/watch/same-cover.ts";
 import type { FoundContent, FoundOffer } from "#domain/watch/watch.ts";
 import { randomId } from "#platform/ids.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { NUMBERS, type TestPerson } from "./open-session.ts";
 import { type Customer, dayFromNow, type OrderFixtures } from "./order-fixtures.ts";
 

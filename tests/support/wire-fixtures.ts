@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cover } from "#domain/cover/cover.ts";
 import { describePart } from "#domain/cover/cover.texts.sv.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
-import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk, RegisteredVehicle, SimulatedLine } from "#simulators/verticals/_shared/simulated.ts";
 import { readXml } from "#verticals/_contract/wire/read-xml.ts";
 import { writeXml, type XmlElements } from "#verticals/_contract/wire/write-xml.ts";
 import { PARTNER_NAMESPACE } from "#verticals/_ordering/soap.wire.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { startBareProcess } from "./bare-process.ts";

@@ -1,4 +1,4 @@
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 export interface SampleSearches {
   /** Search parameters by their wire names; every provider gives a price for them. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type SampleSearches, simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { type SampleSearches, simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** Fills in a vertical's form as one of its sample searches; what the form does not ask in this state is left out. */
 export async function fillInSearch(

@@ -17,7 +17,7 @@ import { readyMade } from "#simulators/world/ready-made.ts";
 import { staffPerson } from "#simulators/world/staff-person.ts";
 import { type Shop, orderUntilAnswered } from "#tools/faults/order-clients.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { type SimulatedVertical, simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { type SimulatedVertical, simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** Old enough to buy everything, and of an age that every provider gives a price for. */
 const BORN = { first: 1955, last: 1998 } as const;

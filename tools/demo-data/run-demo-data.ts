@@ -9,7 +9,7 @@ import type { Person } from "#simulators/world/people.ts";
 import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import {
   type DemoVisitor,
   FETCHED_COVER,

@@ -1,7 +1,7 @@
 import type { ProgressData, SearchData } from "#http/contract/search.schema.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { post, type Shop } from "./order-clients.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 

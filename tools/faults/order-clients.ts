@@ -6,7 +6,7 @@ import type { SigningData, SigningState } from "#http/contract/signing.schema.ts
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";

@@ -9,11 +9,11 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { storePrices } from "#tests/support/electricity/store-prices.ts";
-import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+import type { SampleSearches } from "#simulators/verticals/_shared/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import {
   type BrowserChecker,
   createBrowserChecker,

@@ -150,8 +150,7 @@ export type FindExercised = (file: string, id: string) => Exercised[];
 const GALLERY = "/galleri/";
 
 /** Code that implements no requirement: process plumbing, ports, simulators, samples for tests and the gallery. */
-const EQUIPMENT =
-  /^(gallery|src\/(platform|main\/simulators|verticals\/(_simulated|simulated-registry|[^/]+\/simulated)))\b|\/sample-|\.port\.ts$/;
+const EQUIPMENT = /^(gallery|simulators|src\/(platform|main\/simulators))\b|\/sample-|\.port\.ts$/;
 
 export function createExercised(root: string): FindExercised {
   const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

@@ -84,23 +84,23 @@ const insurance: Family = {
     ];
   },
   simulated: (vertical, slug, name) => {
-    const folder = `src/verticals/${vertical}/simulated`;
+    const folder = `simulators/verticals/${vertical}`;
     const type = `${vertical.charAt(0).toUpperCase()}${vertical.slice(1)}Insurer`;
     // A test holds every car insurer to refusing someone; the other tables of who declines whom stay true without it.
     const [refusals, imports] =
       vertical === "car"
-        ? ["[notAfter(95)]", `import { notAfter } from "#verticals/${vertical}/simulated/rating/refusals.ts";\n`]
+        ? ["[notAfter(95)]", `import { notAfter } from "#simulators/verticals/${vertical}/rating/refusals.ts";\n`]
         : ["[]", ""];
     return {
       file: `${folder}/insurers/${slug}.ts`,
-      text: `import type { ${type} } from "#verticals/${vertical}/simulated/rating/${vertical}-insurer.ts";
+      text: `import type { ${type} } from "#simulators/verticals/${vertical}/rating/${vertical}-insurer.ts";
 ${imports}import { akerbar } from "./akerbar.ts";
 
 /** ${name} begins with the tariff of another insurer: write its own. */
 export const ${slug}: ${type} = { ...akerbar, slug: "${slug}", refusals: ${refusals} };
 `,
       list: simulatedList(`${folder}/${vertical}-insurers.ts`, `${vertical}Insurers`, "insurers", slug),
-      test: ownTest(`#verticals/${vertical}/simulated/insurers`, slug, "akerbar", "tariff"),
+      test: ownTest(`#simulators/verticals/${vertical}/insurers`, slug, "akerbar", "tariff"),
     };
   },
 };
@@ -141,7 +141,7 @@ const deposit: Family = {
   identity: identityIn("deposit", "banks", "bank"),
   selling: () => [],
   simulated: (vertical, slug, name) => ({
-    file: `src/verticals/${vertical}/simulated/${slug}.ts`,
+    file: `simulators/verticals/${vertical}/${slug}.ts`,
     text: `import { freeAccount, type SimulatedBank } from "./bank.ts";
 
 /** ${name} has one ordinary account: write its own. */
@@ -154,7 +154,7 @@ export const ${slug}: SimulatedBank = {
   ],
 };
 `,
-    list: simulatedList(`src/verticals/${vertical}/simulated/deposit-banks.ts`, "depositBanks", ".", slug),
+    list: simulatedList(`simulators/verticals/${vertical}/deposit-banks.ts`, "depositBanks", ".", slug),
   }),
 };
 
@@ -176,7 +176,7 @@ const mortgage: Family = {
   ],
   selling: () => [],
   simulated: (vertical, slug, name) => ({
-    file: `src/verticals/${vertical}/simulated/${slug}.ts`,
+    file: `simulators/verticals/${vertical}/${slug}.ts`,
     text: `import type { SimulatedMortgageBank } from "./mortgage-bank.ts";
 
 /** ${name} has ordinary rates: write its own. */
@@ -197,7 +197,7 @@ export const ${slug}: SimulatedMortgageBank = {
   leastKr: 50_000,
 };
 `,
-    list: simulatedList(`src/verticals/${vertical}/simulated/mortgage-bank-list.ts`, "mortgageBankList", ".", slug),
+    list: simulatedList(`simulators/verticals/${vertical}/mortgage-bank-list.ts`, "mortgageBankList", ".", slug),
   }),
 };
 
@@ -237,16 +237,16 @@ interface Copied {
 }
 
 function copied({ vertical, slug, name, folder, model, type, own }: Copied): SimulatedProvider {
-  const simulated = `verticals/${vertical}/simulated`;
+  const simulated = `simulators/verticals/${vertical}`;
   return {
-    file: `src/${simulated}/${folder}/${slug}.ts`,
+    file: `${simulated}/${folder}/${slug}.ts`,
     text: `import type { ${type} } from "#${simulated}/rating/${folder.slice(0, -1)}.ts";
 import { ${model} } from "./${model}.ts";
 
 /** ${name} begins with what another sells: write its own. */
 export const ${slug}: ${type} = { ...${model}, slug: "${slug}" };
 `,
-    list: simulatedList(`src/${simulated}/${vertical}-${folder}.ts`, `${vertical}${capitalize(folder)}`, folder, slug),
+    list: simulatedList(`${simulated}/${vertical}-${folder}.ts`, `${vertical}${capitalize(folder)}`, folder, slug),
     test: ownTest(`#${simulated}/${folder}`, slug, model, own),
   };
 }

@@ -111,7 +111,7 @@ const failingTest = (
   { vertical, slug, name }: NewProvider,
   tariff: ReturnType<Family["simulated"]>["test"],
 ) => `import { expect, it } from "vitest";
-${tariff?.imports ?? ""}import { simulated${capitalize(vertical)} } from "#verticals/${vertical}/simulated/${vertical}.simulated.ts";
+${tariff?.imports ?? ""}import { simulated${capitalize(vertical)} } from "#simulators/verticals/${vertical}/${vertical}.simulated.ts";
 import { create${capitalize(vertical)}Server } from "./${vertical}.server.ts";
 
 /** An answer from the documentation of ${name}. */

@@ -34,7 +34,9 @@ export function addVertical(root: string, vertical: NewVertical): string[] {
   const files = readdirSync(template, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
     .map((file) => {
-      const copy = `src/verticals/${name}/${rename(file)}`;
+      const copy = rename(file).startsWith("simulated/")
+        ? `simulators/verticals/${name}/${rename(file).slice("simulated/".length)}`
+        : `src/verticals/${name}/${rename(file)}`;
       write(join(root, copy), rename(readFileSync(join(template, file), "utf8")));
       return copy;
     });
@@ -76,24 +78,29 @@ function register(root: string, { name }: NewVertical): string[] {
   const capitalized = capitalize(name);
   const lines = [
     {
-      registry: "server",
+      registry: "src/verticals/server-registry.ts",
       path: `#verticals/${name}/server/${name}.server.ts`,
       export: `create${capitalized}Server`,
       call: "(clock)",
       list: "createServerVerticals",
     },
     {
-      registry: "simulated",
-      path: `#verticals/${name}/simulated/${name}.simulated.ts`,
+      registry: "simulators/verticals/registry.ts",
+      path: `#simulators/verticals/${name}/${name}.simulated.ts`,
       export: `simulated${capitalized}`,
       call: "",
       list: "simulatedVerticals",
     },
-    { registry: "web", path: `./${name}/web/${name}.entry.ts`, export: `${name}Entry`, call: "", list: "webVerticals" },
+    {
+      registry: "src/verticals/web-registry.ts",
+      path: `./${name}/web/${name}.entry.ts`,
+      export: `${name}Entry`,
+      call: "",
+      list: "webVerticals",
+    },
   ];
   return lines.map((line) => {
-    const file = `src/verticals/${line.registry}-registry.ts`;
-    return edit(root, file, (source) =>
+    return edit(root, line.registry, (source) =>
       addToListOf(
         addAfterLast(source, /^import \{/, `import { ${line.export} } from "${line.path}";`),
         line.list,
@@ -131,6 +138,7 @@ function renaming({ name, swedish, categoryId, product, menu, path }: NewVertica
   const provider = providerOf(swedish);
   const shopId = freeShopId();
   const pairs = [
+    [`#${TEMPLATE}/simulated/`, `#simulators/verticals/${name}/`],
     [`#${TEMPLATE}/`, `#verticals/${name}/`],
     ["categoryId: 0", `categoryId: ${categoryId}`],
     ["shopId: 0", `shopId: ${shopId}`],

@@ -1,4 +1,4 @@
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { Evening } from "./simulate-evening.ts";
 import type { Outage, ProviderModel } from "./simulated-wire.ts";
 

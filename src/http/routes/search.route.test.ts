@@ -6,7 +6,7 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { yearlyPrice } from "#tools/faults/payment-plans.ts";
 import { searchCalls } from "./search.route.ts";
 

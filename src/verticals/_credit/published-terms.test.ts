@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lenders } from "./lenders.ts";
 import { publishedTerms, rateExample } from "./published-terms.ts";
-import { LENDING } from "./simulated/lending-rules.ts";
+import { LENDING } from "#simulators/verticals/_credit/lending-rules.ts";
 
 const INCOME_KR = 30_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { type Insurer, insurers } from "./insurers.ts";
 
 const all: readonly Insurer[] = Object.values(insurers);

@@ -19,7 +19,7 @@ import {
   OWNER,
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 

@@ -5,7 +5,7 @@ import { type Agent, connectAgent } from "#tests/support/agent-client.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { fillIn, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
 const NUMBER = NUMBERS["orderer"];

@@ -6,7 +6,7 @@ import type { SigningStart } from "#journeys/signing/start-signing.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { appliedVerticals } from "#verticals/server-registry.ts";
-import { simulatedApplied } from "#verticals/simulated-registry.ts";
+import { simulatedApplied } from "#simulators/verticals/registry.ts";
 import { type ApplyWorld, startApplyWorld } from "./apply-world.ts";
 
 const ANNA = "198502102380";

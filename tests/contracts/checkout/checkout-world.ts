@@ -16,7 +16,7 @@ import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { listShown } from "#domain/form/check-form.ts";
 import { type FieldDescription, type FormDescription, isField, listFields } from "#domain/form/form-description.ts";
-import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+import type { SampleSearches } from "#simulators/verticals/_shared/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export type Parameters = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
-import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
+import { houseInsurers } from "#simulators/verticals/house/house-insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 

@@ -4,7 +4,7 @@ import { type ProgressData, progressDataSchema } from "#http/contract/search.sch
 import { randomId } from "#platform/ids.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";

@@ -6,7 +6,7 @@ import { testRuns } from "#tests/support/test-runs.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { Customer, inDays } from "./checkout-world.ts";
 import { generatedChoices, generatedSearches, type Parameters } from "./generated-search.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";

@@ -8,7 +8,7 @@ import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { randomId } from "#platform/ids.ts";
 import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const CAR = { path: "/forsakring/bil/" };
 const CONTACT = {

@@ -8,7 +8,7 @@ import { findProblems, readFields } from "#journeys/apply/read-draft.ts";
 import { readMarks } from "#domain/bankid/signed-text.ts";
 import { systemClock } from "#platform/clock.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedApplied } from "#verticals/simulated-registry.ts";
+import { simulatedApplied } from "#simulators/verticals/registry.ts";
 import { appliedEntries } from "#verticals/web-registry.ts";
 
 /** The behaviour that every vertical that is applied for must have before a generic page or journey may use it. */

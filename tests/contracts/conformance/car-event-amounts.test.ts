@@ -12,7 +12,7 @@ import {
 } from "#tests/fixtures/car-event-amounts.ts";
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { NOT_READ } from "#verticals/_insurance/terms/read-terms.ts";
 import { carTerms, carTermsOf } from "#verticals/car/server/car-terms.ts";
 import { askThrough } from "./exchange.ts";

@@ -5,7 +5,7 @@ import { controlSimulators } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { readPdfText } from "#tests/support/read-pdf-text.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { askThrough } from "./exchange.ts";
 
 /** What any vertical that knows of events must do, for every provider, against its simulator over real HTTP. */

@@ -10,7 +10,7 @@ import { testRuns } from "#tests/support/test-runs.ts";
 import { listOfferLines, rowsOf } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { askThrough } from "./exchange.ts";
 import {

@@ -12,7 +12,7 @@ import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { askThrough } from "./exchange.ts";
 

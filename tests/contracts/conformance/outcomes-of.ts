@@ -9,7 +9,7 @@ import { accidentTerms } from "#verticals/accident/server/accident-terms/acciden
 import { flatTerms } from "#verticals/flat/server/flat-terms/flat-terms.texts.sv.ts";
 import { houseTerms } from "#verticals/house/server/house-terms/house-terms.texts.sv.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { askThrough } from "./exchange.ts";
 
 /** One insurer's answer to a real search, and what its offer means at every event. */

@@ -13,7 +13,7 @@ import { type Simulators, startSimulators } from "#simulators/start.ts";
 import type { OrderToPlace, PriceQuestion, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterAnswers } from "#verticals/_contract/register-facts.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import type { StoredSeries } from "#domain/series/stored-series.ts";
 import { flatSeries } from "#tests/support/stored-series.ts";
 import { countProviders } from "#tests/support/providers.ts";

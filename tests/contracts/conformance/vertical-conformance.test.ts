@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { inputKinds } from "#domain/form/input-kinds.ts";
-import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+import type { SampleSearches } from "#simulators/verticals/_shared/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** The behaviour that every vertical must have before a generic page, journey or table may use it. */
 

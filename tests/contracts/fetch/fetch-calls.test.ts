@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countFetchable } from "#tests/support/providers.ts";
 import {
   AGGREGATOR,

@@ -4,7 +4,7 @@ import { readSearchParameters } from "#tests/support/search-parameters.ts";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { findPerson } from "#simulators/world/people.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { type FetchAnswer, type FetchBrowser, type FetchWorld, startFetchWorld } from "./fetch-world.ts";
 
 const PATH = "/forsakring/villa/";

@@ -10,7 +10,7 @@ import { openSharedStack } from "#tests/support/shared-stack.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { privateLoanPlace } from "#verticals/privateloan/privateloan.place.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import {
   type AnsweredFees,

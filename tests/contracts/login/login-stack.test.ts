@@ -3,7 +3,7 @@ import { randomId } from "#platform/ids.ts";
 import { bankIdPhone, type Phone } from "#simulators/bankid/phone-client.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { Browser, codeOn } from "./browser.ts";
 
 /** The built programs: repeats against them what the other tests here try with a simulated clock. */

@@ -7,7 +7,7 @@ import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/sup
 import { testRuns } from "#tests/support/test-runs.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { LIST_SCREENS, ORDER_SCREENS } from "./screens.ts";
 import { type Asked, beginWalk, canOrder, orderAll } from "./walk.ts";
 

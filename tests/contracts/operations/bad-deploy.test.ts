@@ -8,7 +8,7 @@ import { readInbox } from "#tests/support/read-inbox.ts";
 import { findCommand, type RunningCommand, startCommand } from "#tests/support/runbook.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { type OperationsWorld, PROVIDER, startOperationsWorld, WITHIN } from "./operations-world.ts";
 
 /**

@@ -21,7 +21,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 import routes from "#web/routes.ts";

@@ -18,7 +18,7 @@ import {
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** The real Prometheus with the operators' own configuration reads the built programs. */
 const folder = mkdtempSync(join(tmpdir(), "sparv-prometheus-"));

@@ -29,7 +29,7 @@ import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld } from "#tests/contracts/search/search-world.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const config = readConfig(developmentEnvironment());
 const cipher = createColumnCipher(config.columnKeys);

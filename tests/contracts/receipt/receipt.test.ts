@@ -11,7 +11,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld } from "#tests/contracts/search/search-world.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 let world: SearchWorld;
 let node: SearchNode;

@@ -4,7 +4,7 @@ import { SEARCH_DEADLINE_MS } from "#journeys/search/search-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { FAULT_KINDS, type FaultKind } from "#simulators/kernel/fault.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { systemClock } from "#platform/clock.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld } from "./search-world.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld, Visitor } from "./search-world.ts";
 

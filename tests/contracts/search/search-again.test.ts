@@ -9,7 +9,7 @@ import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/sup
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 

@@ -6,7 +6,7 @@ import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
 
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};

@@ -31,7 +31,7 @@ import { controlSimulators, type SimulatorControl } from "#simulators/control-cl
 import { startSimulators } from "#simulators/start.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 /** Everything a search uses, each part real: HTTP, database, its own Redis, registers and insurers as simulators. */
 export interface SearchWorld {

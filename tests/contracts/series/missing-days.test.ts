@@ -16,7 +16,7 @@ import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 import { spotSource } from "#verticals/electricity/server/spot-source.ts";
-import { electricitySamples } from "#verticals/electricity/simulated/samples.ts";
+import { electricitySamples } from "#simulators/verticals/electricity/samples.ts";
 import { MARKET } from "./series-world.ts";
 
 const COOKIE = `__Host-sparv=${randomId()}`;

@@ -22,7 +22,7 @@ import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 let stack: OwnStack;
 let fixtures: OrderFixtures;

@@ -8,7 +8,7 @@ import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/sup
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const GREETING = "Jag lutar åt den första. <b>Vad tycker du?</b>";
 

@@ -3,7 +3,7 @@ import { systemClock } from "#platform/clock.ts";
 import { CONTACT, Customer, placementsOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countOrders, signByCode, untilDone } from "./signing-world.ts";
 
 let stack: CheckoutWorld;

@@ -7,7 +7,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import type { Customer } from "#tests/support/order-fixtures.ts";
 import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 import { randomId } from "#platform/ids.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const sample = (name: string) => simulatedVerticals.find((each) => each.name === name)?.samples.ordinary ?? {};
 

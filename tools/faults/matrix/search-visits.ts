@@ -7,7 +7,7 @@ import { askProvider } from "#journeys/search/ask-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { ask, type Site, type Visitor } from "./visits.ts";
 
 /** A search, and the prices that the providers give for it when they are asked past the product. */

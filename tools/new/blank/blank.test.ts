@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
 import { createBlankServer } from "./server/blank.server.ts";
 import { simulatedBlank } from "./simulated/blank.simulated.ts";
 import { blankEntry } from "./web/blank.entry.ts";

@@ -1,5 +1,5 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
-import { simulatedAccident } from "#verticals/accident/simulated/accident.simulated.ts";
+import { simulatedAccident } from "#simulators/verticals/accident/accident.simulated.ts";
 import { accidentProviders } from "./accident-providers.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 

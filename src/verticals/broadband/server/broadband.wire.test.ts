@@ -6,7 +6,7 @@ import type { BroadbandSearch } from "#verticals/broadband/broadband.search.ts";
 import {
   type WrittenSubscription,
   writeSubscriptionList,
-} from "#verticals/broadband/simulated/write-subscription-list.ts";
+} from "#simulators/verticals/broadband/write-subscription-list.ts";
 import { broadbandProviders } from "./broadband-providers.ts";
 import { atOnceNames, jobNames } from "./protocols/subscription-list.wire.ts";
 

@@ -1,5 +1,5 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
-import { simulatedCar } from "#verticals/car/simulated/car.simulated.ts";
+import { simulatedCar } from "#simulators/verticals/car/car.simulated.ts";
 import { carProviders } from "./car-providers.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 

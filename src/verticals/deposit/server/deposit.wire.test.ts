@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
-import { simulatedDeposit } from "#verticals/deposit/simulated/deposit.simulated.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
+import { simulatedDeposit } from "#simulators/verticals/deposit/deposit.simulated.ts";
 import { createDepositProviders } from "./deposit-providers.ts";
 import { depositPrice } from "#verticals/deposit/deposit-price.ts";
 

@@ -5,7 +5,7 @@ import type { SeriesDay } from "#domain/series/stored-series.ts";
 import { marketDays } from "#tests/support/electricity/market-days.ts";
 import { comparisonOnSheet, type SheetUse, tableOnSheet, yearOnSheet } from "#tests/support/electricity/year-sheet.ts";
 import type { Heating, Housing, PowerArea } from "#verticals/electricity/electricity.search.ts";
-import { electricitySuppliers } from "#verticals/electricity/simulated/electricity-suppliers.ts";
+import { electricitySuppliers } from "#simulators/verticals/electricity/electricity-suppliers.ts";
 import { costOf } from "./contract-cost.ts";
 import { electricHeatingCurves, flatCurves, householdCurves, monthShares } from "./data/load-curves.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contractDetail } from "#tests/support/electricity-contract.ts";
 import { electricityCheckout as checkout } from "./electricity-checkout.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
-import { electricitySamples } from "#verticals/electricity/simulated/samples.ts";
+import { electricitySamples } from "#simulators/verticals/electricity/samples.ts";
 
 const parsed = electricityParameters.parse(electricitySamples.ordinary, "2026-11-17");
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { flatSeries } from "#tests/support/stored-series.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
 import type { ElectricityDetail } from "#verticals/electricity/electricity.offer.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
-import { electricitySuppliers } from "#verticals/electricity/simulated/electricity-suppliers.ts";
-import { simulatedElectricity } from "#verticals/electricity/simulated/electricity.simulated.ts";
+import { electricitySuppliers } from "#simulators/verticals/electricity/electricity-suppliers.ts";
+import { simulatedElectricity } from "#simulators/verticals/electricity/electricity.simulated.ts";
 import { electricityParameters } from "./electricity-parameters.ts";
 import { createElectricityProviders } from "./electricity-providers.ts";
 import { presentElectricityOffer } from "./present-electricity-offer.ts";

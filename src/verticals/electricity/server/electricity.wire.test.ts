@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { flatSeries } from "#tests/support/stored-series.ts";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
 import type { ElectricitySearch } from "#verticals/electricity/electricity.search.ts";
-import { simulatedElectricity } from "#verticals/electricity/simulated/electricity.simulated.ts";
+import { simulatedElectricity } from "#simulators/verticals/electricity/electricity.simulated.ts";
 import { createElectricityProviders } from "./electricity-providers.ts";
 
 /** Whole messages, written by hand: a fault in the table of names would otherwise be in client and simulator and go unseen. */

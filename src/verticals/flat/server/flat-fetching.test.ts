@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
 import { FLAT_SUB_TYPES, flatFetching } from "./flat-fetching.ts";
-import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
-import { flatPolicies } from "#verticals/flat/simulated/flat-policies.ts";
+import type { PolicyDesk } from "#simulators/verticals/_shared/simulated.ts";
+import { flatPolicies } from "#simulators/verticals/flat/flat-policies.ts";
 
 const customer = { personalNumber: "197001011239", street: "Lövgatan 3", postalCode: "11122", city: "Stockholm" };
 const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({

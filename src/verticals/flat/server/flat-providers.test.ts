@@ -9,7 +9,7 @@ import { createFaultBook } from "#simulators/kernel/fault-book.ts";
 import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
-import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
+import { simulatedFlat } from "#simulators/verticals/flat/flat.simulated.ts";
 import { describeFlatOffer } from "./flat-offer-description.ts";
 import { flatProviders } from "./flat-providers.ts";
 

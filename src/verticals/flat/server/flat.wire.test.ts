@@ -1,5 +1,5 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
-import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
+import { simulatedFlat } from "#simulators/verticals/flat/flat.simulated.ts";
 import { flatProviders } from "./flat-providers.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseSamples } from "#verticals/house/simulated/samples.ts";
+import { houseSamples } from "#simulators/verticals/house/samples.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseCheckout } from "./house-checkout.ts";
 import { houseParameters } from "./house-parameters.ts";

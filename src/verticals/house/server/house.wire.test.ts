@@ -1,6 +1,6 @@
 import { describeWire } from "#tests/support/wire-fixtures.ts";
 import { insurancePrice } from "#verticals/_insurance/insurance-price.ts";
-import { simulatedHouse } from "#verticals/house/simulated/house.simulated.ts";
+import { simulatedHouse } from "#simulators/verticals/house/house.simulated.ts";
 import { houseProviders } from "./house-providers.ts";
 
 const question = {

@@ -1,7 +1,7 @@
 import { choosePrice } from "#domain/offer/price.ts";
 import { describe, expect, it } from "vitest";
-import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
-import { simulatedMortgage } from "#verticals/mortgage/simulated/mortgage.simulated.ts";
+import type { QuoteDesk } from "#simulators/verticals/_shared/simulated.ts";
+import { simulatedMortgage } from "#simulators/verticals/mortgage/mortgage.simulated.ts";
 import type { MortgageSearch } from "#verticals/mortgage/mortgage.search.ts";
 import { createMortgageProviders } from "./mortgage-providers.ts";
 

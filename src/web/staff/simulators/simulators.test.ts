@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SIMULATED_FAULTS } from "#http/contract/desk-services.ts";
 import { FAULT_KINDS } from "#simulators/kernel/fault.ts";
-import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { simulatorTexts } from "./simulators.texts.sv.ts";
 
 test("every magic input of every vertical is described in Swedish, and names whom it is for", () => {

@@ -1,4 +1,4 @@
-import type { QuoteDesk, SimulatedQuote, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk, SimulatedQuote, SimulatedVertical } from "#simulators/verticals/_shared/simulated.ts";
 import { USES } from "#tools/new/blank/blank.search.ts";
 import { blankOfferTexts as texts } from "#tools/new/blank/blank.texts.sv.ts";
 import { type BlankAnswerWire, type BlankQuestionWire, LINE_NAME } from "#tools/new/blank/server/blank.wire.ts";

@@ -1,0 +1,45 @@
+import type { SimulatedOperator } from "#simulators/verticals/broadband/rating/operator.ts";
+
+export const pingvinet: SimulatedOperator = {
+  slug: "pingvinet",
+  about: "Bredband för den som spelar: korta vägar och låg fördröjning.",
+  latency: { minMs: 250, maxMs: 1_100 },
+  faults: [{ kind: "truncate", share: 0.01 }],
+  plans: [
+    {
+      type: "fiber",
+      name: "Fiber 1000",
+      info: "Låg fördröjning för spel.",
+      downMbit: 1_000,
+      upMbit: 1_000,
+      monthlyKr: 549,
+      campaign: { kr: 0, months: 3 },
+      hasRouter: false,
+      bindingMonths: 12,
+      noticeMonths: 2,
+    },
+    {
+      type: "fiber",
+      name: "Fiber 500 Fri",
+      info: "Låg fördröjning för spel, utan bindning.",
+      downMbit: 500,
+      upMbit: 500,
+      monthlyKr: 499,
+      hasRouter: false,
+      bindingMonths: 0,
+      noticeMonths: 1,
+    },
+    {
+      type: "coax",
+      name: "Kabel 500",
+      info: "Låg fördröjning för spel.",
+      downMbit: 500,
+      upMbit: 50,
+      monthlyKr: 449,
+      campaign: { kr: 0, months: 2 },
+      hasRouter: false,
+      bindingMonths: 12,
+      noticeMonths: 2,
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { SimulatedOperator } from "#simulators/verticals/broadband/rating/operator.ts";
+
+export const vagskum: SimulatedOperator = {
+  slug: "vagskum",
+  about: "Mobilt bredband med eget nät, och fiber i andras.",
+  latency: { minMs: 600, maxMs: 2_600 },
+  faults: [{ kind: "garbage", share: 0.01 }],
+  plans: [
+    {
+      type: "mobile",
+      name: "Mobilt 100",
+      info: "Koppla in och surfa, samma dag.",
+      downMbit: 100,
+      upMbit: 20,
+      monthlyKr: 299,
+      campaign: { kr: 149, months: 3 },
+      hasRouter: true,
+      bindingMonths: 0,
+      noticeMonths: 1,
+    },
+    {
+      type: "mobile",
+      name: "Mobilt 500",
+      info: "5G hemma, utan uttag i väggen.",
+      downMbit: 500,
+      upMbit: 60,
+      monthlyKr: 399,
+      campaign: { kr: 199, months: 6 },
+      startKr: 295,
+      hasRouter: true,
+      bindingMonths: 24,
+      noticeMonths: 1,
+    },
+    {
+      type: "fiber",
+      name: "Fiber 500",
+      info: "Mobilt som reserv om fibern bryts.",
+      downMbit: 500,
+      upMbit: 500,
+      monthlyKr: 479,
+      campaign: { kr: 379, months: 3 },
+      hasRouter: true,
+      bindingMonths: 0,
+      noticeMonths: 1,
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { type SimulatedSupplier, terms } from "#simulators/verticals/electricity/rating/supplier.ts";
+
+export const stromstare: SimulatedSupplier = {
+  slug: "stromstare",
+  about: "Vi gör el i egna vattenkraftverk längs tre älvar och har sålt den till hushåll sedan 1921.",
+  latency: { minMs: 900, maxMs: 2600 },
+  faults: [{ kind: "slow", share: 0.02 }],
+  refusals: [],
+  areaFactor: { SE1: 0.62, SE2: 0.64, SE3: 1, SE4: 1.17 },
+  contracts: [
+    {
+      code: "manad-vatten",
+      name: "Månad Vatten",
+      bindingMonths: 0,
+      termsMonths: 0,
+      noticeMonths: 1,
+      environment: "water",
+      info: "Priset följer månadens snittpris på elbörsen i ditt elområde.",
+      renewal: "Avtalet gäller tills vidare. Ändrar vi villkoren skriver vi till dig senast två månader innan.",
+      feeText: "39 kr i månaden med moms.",
+      priceInfo:
+        "Elpriset är förra månadens snittpris i ditt elområde. Till det kommer påslag, rörliga kostnader, fast avgift och moms.",
+      terms: terms({ type: "monthly", markupKwh: 420, certificateKwh: 60, volumeFeeKwh: 380, yearlyFeeOre: 37_440 }),
+    },
+    {
+      code: "kvart-vatten",
+      name: "Kvart Vatten",
+      bindingMonths: 0,
+      termsMonths: 0,
+      noticeMonths: 1,
+      environment: "water",
+      info: "Priset följer elbörsen kvart för kvart. Du tjänar på att använda el när den är billig.",
+      renewal: "Avtalet gäller tills vidare. Ändrar vi villkoren skriver vi till dig senast två månader innan.",
+      feeText: "45 kr i månaden med moms.",
+      priceInfo: "Elpriset är förra månadens snittpris i ditt elområde. Ditt eget snitt beror på när du använder elen.",
+      terms: terms({ type: "hourly", markupKwh: 390, certificateKwh: 60, volumeFeeKwh: 410, yearlyFeeOre: 43_200 }),
+    },
+    {
+      code: "fast-1",
+      name: "Fast 1 år",
+      bindingMonths: 12,
+      termsMonths: 12,
+      noticeMonths: 1,
+      environment: "water",
+      info: "Du betalar samma pris per kWh under hela avtalet, hur elbörsens pris än rör sig.",
+      renewal:
+        "När bindningstiden är slut går avtalet över till vårt månadspris utan bindningstid. Vi skriver till dig senast 60 dagar innan.",
+      feeText: "45 kr i månaden med moms.",
+      priceInfo: "Elpriset är avtalat. Fast avgift och moms tillkommer och ingår i jämförpriset.",
+      terms: terms({ type: "fixed", powerFeeKwh: 7_150, yearlyFeeOre: 43_200 }),
+    },
+    {
+      code: "fast-2",
+      name: "Fast 2 år",
+      bindingMonths: 24,
+      termsMonths: 24,
+      noticeMonths: 1,
+      environment: "water",
+      info: "Du betalar samma pris per kWh under hela avtalet, hur elbörsens pris än rör sig.",
+      renewal:
+        "När bindningstiden är slut går avtalet över till vårt månadspris utan bindningstid. Vi skriver till dig senast 60 dagar innan.",
+      feeText: "45 kr i månaden med moms.",
+      priceInfo: "Elpriset är avtalat. Fast avgift och moms tillkommer och ingår i jämförpriset.",
+      terms: terms({ type: "fixed", powerFeeKwh: 7_480, yearlyFeeOre: 43_200 }),
+    },
+  ],
+};

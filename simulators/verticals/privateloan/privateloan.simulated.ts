@@ -1,0 +1,52 @@
+import type { SimulatedApplied } from "#simulators/verticals/_shared/simulated.ts";
+import { LENDING } from "#simulators/verticals/_credit/lending-rules.ts";
+
+export const simulatedPrivateLoan: SimulatedApplied = {
+  name: "privateloan",
+  providers: Object.keys(LENDING),
+  samples: {
+    ordinary: {
+      amount: "120000",
+      years: "5",
+      purpose: "renovation",
+      employment: "permanent",
+      income: "34500",
+      housing: "detached",
+      housingcost: "8900",
+      children: "2",
+      hasothercredit: "yes",
+      othercredit: "46000",
+      othercreditcost: "1250",
+      settle: "no",
+      civicnumber: "198502102380",
+      email: "anna@example.se",
+      phone: "0701740605",
+      coapplicant: "no",
+      creditcheck: "yes",
+    },
+    coApplicant: {
+      coapplicant: "yes",
+      coname: "Bo Ek",
+      cocivicnumber: "195802142785",
+      coemail: "bo@example.se",
+    },
+    wrong: {
+      amount: "4999",
+      years: "16",
+      purpose: "yacht",
+      employment: "none",
+      income: "99999999",
+      housing: "castle",
+      housingcost: "",
+      children: "6",
+      hasothercredit: "perhaps",
+      othercredit: "99999999",
+      othercreditcost: "",
+      civicnumber: "198502102381",
+      email: "anna",
+      phone: "12",
+      coapplicant: "maybe",
+      creditcheck: "no",
+    },
+  },
+};
