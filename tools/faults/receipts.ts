@@ -192,7 +192,7 @@ async function receiptsOf(origin: string, { vertical, samples }: Kind, number: n
 }
 
 function nameOf({ name, version, parameters }: RankingRule): string {
-  const { payment, estimatedBy } = (parameters ?? {}) as Readonly<Record<string, unknown>>;
+  const { payment, estimatedBy } = (parameters ?? {}) as Readonly<Record<string, string | undefined>>;
   return [name, version, payment, estimatedBy].filter((part) => part !== undefined).join(" ");
 }
 

@@ -189,7 +189,7 @@ describe("six mortgages", () => {
         YearlyFeeRaw: 12 * (net ?? 0),
       });
       // The month of the first bank is written out.
-      expect(page).toContain(`${offers[0]?.["MonthlyFeeRaw"]} kr/mån`);
+      expect(page).toContain(`${String(offers[0]?.["MonthlyFeeRaw"])} kr/mån`);
     }
   });
 });
