@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 
-/** What a screen, a mail or an answer states, read by its words: whatever markup it has. */
+/** What a screen, a mail or an answer states, read by its text: whatever markup it has. */
 export interface Shown {
   readonly text: string;
   readonly amounts: readonly ShownAmount[];
@@ -14,7 +14,7 @@ export interface ShownAmount {
   readonly kr: number;
   readonly per: "month" | "year" | "once";
   /** With what stands around it. */
-  readonly words: string;
+  readonly around: string;
 }
 
 const PERIODS: Readonly<Record<string, ShownAmount["per"]>> = {
@@ -38,7 +38,7 @@ export function amountsIn(text: string): ShownAmount[] {
     if (/^\d+,/.test(whole)) return [];
     if (Number(digits) % 100 === 0 && AXIS_END.test(text.slice(0, index))) return [];
     const per = PERIODS[slash ?? word ?? ""] ?? "once";
-    return [{ kr: Number(digits), per, words: text.slice(Math.max(0, index - 40), index + whole.length + 10) }];
+    return [{ kr: Number(digits), per, around: text.slice(Math.max(0, index - 40), index + whole.length + 10) }];
   });
 }
 
@@ -76,7 +76,7 @@ export function openScreen(html: string) {
   };
   return {
     whole: () => read(document.querySelector("main") ?? document.body),
-    /** Named regions, articles and rows of a list that have these words in their name or their text. */
+    /** Named regions, articles and rows of a list that have this text in their name or their text. */
     parts: (selector: string) =>
       [...document.querySelectorAll(selector)].map((part) => ({
         name: nameOf(part),
@@ -100,18 +100,18 @@ const withoutSmall = (name: Element): Element => {
 /** What can be chosen instead is not stated of the offer. */
 const UNREAD = new Set(["SCRIPT", "STYLE", "TEMPLATE", "svg", "SELECT"]);
 
-/** Words of different elements are apart. Of a picture its name is read. */
+/** Texts of different elements are apart. Of a picture its name is read. */
 function textOf(part: Element): string {
-  const words: string[] = [];
+  const texts: string[] = [];
   const walk = (node: Node): void => {
-    if (node.nodeType === 3) words.push(node.textContent ?? "");
+    if (node.nodeType === 3) texts.push(node.textContent ?? "");
     if (node.nodeType !== 1) return;
     const element = node as Element;
     if (UNREAD.has(element.tagName)) return;
-    words.push(element.getAttribute("alt") ?? "");
+    texts.push(element.getAttribute("alt") ?? "");
     for (const child of element.childNodes) walk(child);
-    words.push(" ");
+    texts.push(" ");
   };
   walk(part);
-  return plain(words.join(" ").replaceAll(/(?<=\d)\u202F (?=\d{3})/g, ""));
+  return plain(texts.join(" ").replaceAll(/(?<=\d)\u202F (?=\d{3})/g, ""));
 }

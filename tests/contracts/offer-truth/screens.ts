@@ -311,7 +311,7 @@ async function readEvents(walk: Walk): Promise<string[]> {
     const { text } = page.whole();
     const times = text.split(`${kr(event.damageOre)} kr`).length - 1;
     if (!event.isPayout && lacking.length === offers.length && (!/Ingår inte (?:i|hos)/.test(text) || times > 3))
-      findings.push(`events ${event.id}: that nothing pays is said ${times} times`);
+      findings.push(`events ${event.id}: that nothing pays is stated ${times} times`);
   }
   return findings;
 }

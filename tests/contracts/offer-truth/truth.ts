@@ -206,16 +206,16 @@ const REMUNERATION = /(\d+) procent av första årets pris, här (\d+) kr/;
 
 /** What is stated and not true, and what is missing. */
 export function judge(read: Shown, { screen, truth, cell = 0, must = [], lines = [] }: Judged): string[] {
-  const [said, percent, ours] = REMUNERATION.exec(read.text) ?? [];
+  const [stated, percent, ours] = REMUNERATION.exec(read.text) ?? [];
   const isOurs = Math.round((truth.chosen.compared * Number(percent)) / 100) === Number(ours);
   const shown =
-    said !== undefined && isOurs
-      ? { ...read, amounts: read.amounts.filter(({ words }) => !words.includes(`här ${ours} kr`)) }
+    stated !== undefined && isOurs
+      ? { ...read, amounts: read.amounts.filter(({ around }) => !around.includes(`här ${ours} kr`)) }
       : read;
   const strays = shown.amounts
-    .filter(({ words }) => !IS_CAMPAIGN.test(words))
+    .filter(({ around }) => !IS_CAMPAIGN.test(around))
     .filter(({ kr: amount, per }) => !truth.may[per].has(amount))
-    .map(({ kr: amount, per, words }) => `${screen}: ${amount} kr (${per}) follows from nothing in "${words}"`);
+    .map(({ kr: amount, per, around }) => `${screen}: ${amount} kr (${per}) follows from nothing in "${around}"`);
   const missing = must
     .filter(
       ([amount, per]) => amount !== undefined && !shown.amounts.some((each) => each.kr === amount && each.per === per),
@@ -242,7 +242,7 @@ function judgeCover(shown: Shown, screen: string, cover: Cover, cell: number, li
     .map(({ name }) => `${screen}: no line of ${name}`);
   const text = shown.text.toLowerCase();
   // In a sentence: with a capital it is the name of the next list.
-  const said = shown.text.replaceAll("Ingår", "|").toLowerCase();
+  const stated = shown.text.replaceAll("Ingår", "|").toLowerCase();
   const [, least] = /fyllt (\d+)/.exec(text) ?? [];
   const forOthers = Number(least) > AGE ? [`${screen}: a sentence for who has turned ${least}`] : [];
   const claimed = cover.flatMap((part) => {
@@ -251,10 +251,10 @@ function judgeCover(shown: Shown, screen: string, cover: Cover, cell: number, li
     const isIncluded = state === "included";
     const isFree = isIncluded && terms?.excess?.kind === "amount" && terms.excess.ore === 0;
     return [
-      ...(new RegExp(`(?<!\\p{L})${name} ingår inte`, "u").test(said) && isIncluded
+      ...(new RegExp(`(?<!\\p{L})${name} ingår inte`, "u").test(stated) && isIncluded
         ? [`${screen}: "${name} ingår inte"`]
         : []),
-      ...(new RegExp(`(?<!\\p{L})${name} ingår(?! inte)`, "u").test(said) && !isIncluded
+      ...(new RegExp(`(?<!\\p{L})${name} ingår(?! inte)`, "u").test(stated) && !isIncluded
         ? [`${screen}: "${name} ingår"`]
         : []),
       ...(part.type === "ANIMAL_COLLISION" && /viltolycka utan självrisk/.test(text) && !isFree

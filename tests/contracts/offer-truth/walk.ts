@@ -205,7 +205,7 @@ const describedOf = (
 export interface OrderedWalk extends Walk {
   /** Its page at each state, with what is then true. */
   readonly checkout: readonly { readonly when: string; readonly html: string; readonly truth: Truth }[];
-  /** What a choice is said to change, and what it changed. */
+  /** What a choice claims to change, and what it changed. */
   readonly changes: readonly ChangedPrice[];
   /** Word for word as BankID shows it; undefined where nothing is signed. */
   readonly signed: string | undefined;
@@ -291,7 +291,7 @@ export async function orderAll(walk: Walk, support: Customer): Promise<OrderedWa
     support,
     async takeBack() {
       const { status } = await walk.customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
-      if (status !== 200) throw new Error(`not taken back: ${status}`);
+      if (status !== 200) throw new Error(`not withdrawn: ${status}`);
     },
   };
 }

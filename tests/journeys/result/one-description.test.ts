@@ -42,7 +42,7 @@ test("a collision with an animal is free of excess at Ljunghed on the card, in i
     const paid = await textOf(row.first());
     expect(paid).toContain("Du betalar 0 kr");
     expect(paid).not.toContain("Ingår inte");
-    // An add-on that pays is said to pay, and nowhere is full cover required.
+    // An add-on that pays is stated to pay, and nowhere is full cover required.
     expect(await textOf(page.getByRole("main"))).not.toContain("kräver helförsäkring");
     await shoot(page, `one-description-event-${width}`);
   });
