@@ -22,8 +22,9 @@ async function readHeroText(savings: StartSavings["savings"]): Promise<string> {
   };
   const props = { loaderData } as unknown as ComponentProps<typeof StartPage>;
   const Stub = createRoutesStub([{ path: "/", Component: () => <StartPage {...props} /> }]);
-  const { container } = await act(async () => render(<Stub />));
-  const text = container.querySelector("h1")?.closest("section")?.querySelector("svg")?.textContent ?? "";
+  const { findByRole } = await act(async () => render(<Stub />));
+  // The frame around it is fetched by itself.
+  const text = (await findByRole("heading", { level: 1 })).closest("section")?.querySelector("svg")?.textContent ?? "";
   cleanup();
   return text.replaceAll(/\s/g, " ");
 }
