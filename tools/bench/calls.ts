@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { openOrderFixtures, type Customer, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { startBareProcess } from "./bare-process.ts";
 import type { BareAnswer } from "./bare/bare-answer.ts";
 import { CONTACT, valuesOf } from "./checkout-fields.ts";
@@ -34,7 +34,7 @@ interface FrequentCall {
 export async function* benchCalls(length: BenchLength): AsyncIterable<Comparison> {
   // A measurement repeats itself as no visitor does; on a busy machine a node would refuse some of it.
   const env = { SPARV_LOAD_SHEDDING: "off" };
-  const stack = await startOwnStack({ topic: "bench_calls", speed: "instant", hasWorker: true, env });
+  const stack = await startStack({ topic: "bench_calls", speed: "instant", workers: 1, env });
   const fixtures = openOrderFixtures(stack);
   try {
     for (const call of await listCalls(fixtures)) yield await compareCall(stack, call, length);
@@ -67,7 +67,7 @@ async function listCalls(fixtures: OrderFixtures): Promise<FrequentCall[]> {
   ];
 }
 
-async function compareCall(stack: OwnStack, call: FrequentCall, length: BenchLength): Promise<Comparison> {
+async function compareCall(stack: Stack, call: FrequentCall, length: BenchLength): Promise<Comparison> {
   const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
   const answer = await send(ours, stack.url, call);
   const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-answer.ts"), { input: answer });

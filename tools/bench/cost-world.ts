@@ -6,7 +6,7 @@ import pg from "pg";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import type { Shop } from "#tools/faults/order-clients.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
@@ -50,10 +50,10 @@ export async function startCostWorld(): Promise<CostWorld> {
     "Restate, steps": await startCountingProxy(workerPort),
   };
   const at = ({ port }: CountingProxy): string => `http://127.0.0.1:${port}`;
-  const stack = await startOwnStack({
+  const stack = await startStack({
     topic: "bench_costs",
     speed: "real",
-    hasWorker: true,
+    workers: 1,
     env: {
       SPARV_QUOTE_REUSE: "off",
       SPARV_REQUEST_COALESCING: "off",
@@ -176,7 +176,7 @@ async function readRedis(client: Redis) {
 }
 
 /** The engine answers SQL about its own journal. */
-async function countEntries(stack: OwnStack): Promise<number> {
+async function countEntries(stack: Stack): Promise<number> {
   const answer = await fetch(`${stack.env["SPARV_RESTATE_ADMIN_URL"]}/query`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

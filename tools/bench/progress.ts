@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -50,7 +50,7 @@ export async function* whereProgress(verticalName: string, { roundMs }: BenchLen
           processes: { "web node": pid },
           databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
           redisUrl: stack.env["SPARV_REDIS_URL"],
-          inspectorLog: () => stack.readLogs(`web-${at}`).join(""),
+          inspectorLog: () => stack.readLogs(`web-${at + 1}`).join(""),
         },
         run,
       );
@@ -65,10 +65,10 @@ async function startPolls(verticalName: string, env: Readonly<Record<string, str
   const ordinary = simulatedVerticals.find(({ name }) => name === verticalName)?.samples.ordinary;
   if (!vertical || !ordinary) throw new Error(`no vertical named ${verticalName}`);
   const { path } = vertical.description;
-  const stack = await startOwnStack({
+  const stack = await startStack({
     topic: "bench",
     speed: "instant",
-    webNodes: 2,
+    web: 2,
     // On a busy machine a node would refuse some polls.
     env: { SPARV_LOAD_SHEDDING: "off", ...env },
   });
@@ -121,7 +121,7 @@ const addressOf = (poll: number): string => {
   return `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 };
 
-async function searchOnce(stack: OwnStack, pool: Pool, path: string, ordinary: Readonly<Record<string, string>>) {
+async function searchOnce(stack: Stack, pool: Pool, path: string, ordinary: Readonly<Record<string, string>>) {
   const tempsearchid = randomId();
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

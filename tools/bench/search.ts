@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
 import { systemClock } from "#platform/clock.ts";
-import { startOwnStack, type OwnStack } from "#tools/processes/own-stack.ts";
+import { startStack, type Stack } from "#tools/processes/stack.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -24,7 +24,7 @@ export async function benchSearch(
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
   // The same few searches repeat; each must cost as much as a new one. On a busy machine a node would refuse some of them.
   const env = { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off", SPARV_LOAD_SHEDDING: "off" };
-  const stack = await startOwnStack({ topic: "bench", speed, env });
+  const stack = await startStack({ topic: "bench", speed, env });
   const ours = createOurSearch(stack, vertical);
   const bare = createBareSearch(stack, vertical);
   const pid = stack.nodes[0]?.pid ?? 0;
@@ -43,7 +43,7 @@ export async function benchSearch(
   }
 }
 
-function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
+function createOurSearch(stack: Stack, vertical: AnyVerticalServer) {
   const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
   const asked = createSampleSearches(vertical.description.name);
   return {
@@ -73,7 +73,7 @@ function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
 }
 
 /** The provider calls and nothing else: requests are made beforehand, and only a reply that asks to poll again is read. */
-function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
+function createBareSearch(stack: Stack, vertical: AnyVerticalServer) {
   const pool = new Pool(stack.simulatorsUrl, { connections: CLIENTS * vertical.providers.length });
   const prepared = prepareAll(vertical);
   let asked = 0;

@@ -10,7 +10,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
@@ -29,7 +29,7 @@ const BARE_FOLDER = join(ROOT, "build/bench");
 /** The result page through our server against React alone on the same tree, in turns. */
 export async function benchSsr(verticalName: string, length: BenchLength): Promise<Comparison> {
   const vertical = verticalNamed(verticalName);
-  const stack = await startOwnStack({ topic: "bench", speed: "instant" });
+  const stack = await startStack({ topic: "bench", speed: "instant" });
   const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
   try {
     const page = await searchOnce(stack, vertical);
@@ -67,7 +67,7 @@ export async function benchSsr(verticalName: string, length: BenchLength): Promi
 /** What a result page costs each process. */
 export async function whereSsr(verticalName: string, { roundMs }: BenchLength): Promise<Where> {
   const vertical = verticalNamed(verticalName);
-  const stack = await startOwnStack({ topic: "bench", speed: "instant", env: INSPECTED });
+  const stack = await startStack({ topic: "bench", speed: "instant", env: INSPECTED });
   const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
   try {
     const { searchId } = await searchOnce(stack, vertical);
@@ -81,7 +81,7 @@ export async function whereSsr(verticalName: string, { roundMs }: BenchLength): 
         processes: { "web node": stack.nodes[0]?.pid ?? 0 },
         databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
         redisUrl: stack.env["SPARV_REDIS_URL"],
-        inspectorLog: () => stack.readLogs("web-0").join(""),
+        inspectorLog: () => stack.readLogs("web-1").join(""),
       },
       run,
     );
@@ -111,7 +111,7 @@ async function fetchPage(pool: Pool, path: string): Promise<string> {
   return html;
 }
 
-async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise<ResultPage> {
+async function searchOnce(stack: Stack, vertical: AnyVerticalServer): Promise<ResultPage> {
   const parameters = createSampleSearches(vertical.description.name).next();
   const answer = await fetch(`${stack.url}${vertical.description.path}jamfor/ajax`, {
     method: "POST",

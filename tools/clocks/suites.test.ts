@@ -16,8 +16,8 @@ const SOURCES: Readonly<Record<string, string>> = {
   "tests/contracts/order.test.ts": "",
   "tests/contracts/application.test.ts": "",
   "tests/contracts/types.test.ts": "",
-  "tests/contracts/plain.test.ts": 'startOwnStack({ topic: "plain" })',
-  "tests/security/rest.test.ts": 'startOwnStack({ topic: "rest", hasWorker: true })',
+  "tests/contracts/plain.test.ts": 'startStack({ topic: "plain" })',
+  "tests/security/rest.test.ts": 'startStack({ topic: "rest", workers: 1 })',
 };
 
 const IMPORTS: Readonly<Record<string, Import>> = {
@@ -29,7 +29,7 @@ const IMPORTS: Readonly<Record<string, Import>> = {
 
 const MODULES: readonly Module[] = Object.keys(SOURCES).map((source) => ({
   source,
-  imports: [IMPORTS[source] ?? importOf("tools/processes/own-stack.ts")],
+  imports: [IMPORTS[source] ?? importOf("tools/processes/stack.ts")],
 }));
 
 it("the files that start an engine are found, also by a module between", () => {

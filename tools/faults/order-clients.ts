@@ -3,12 +3,15 @@ import type { CheckoutState, OrderData, SubmittedOrderData } from "#http/contrac
 import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
+import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
@@ -42,7 +45,7 @@ export interface AskedOrder {
  */
 const FAULT_PLATES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
-const CONTACT = {
+export const CONTACT = {
   /** Asked for when the register does not answer: lookups run during faults too. */
   name: "Anna Lindqvist",
   phone: "0701740605",
@@ -80,6 +83,16 @@ export interface Shop {
   /** Sent with a call beside what every client sends. */
   readonly headersOf?: (call: string) => Readonly<Record<string, string>>;
 }
+
+/** Where the customers of a world order: at its nodes, or at the balancer before them. */
+export const shopOf = ({ url, nodes, balancer, simulatorsUrl }: Stack): Shop => ({
+  urls: balancer ? [url] : nodes.map((node) => new URL(node.url).origin),
+  publicOrigin: url,
+  path:
+    createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL)?.description
+      .path ?? "/",
+  simulatorsUrl,
+});
 
 /** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
 export async function findOffers(
@@ -204,13 +217,13 @@ async function pay({ RedirectUrl }: SubmittedOrderData): Promise<void> {
   await fetch(RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
 }
 
-/** As on a phone: opens the app, signs, returns, and the page polls until the order is placed. */
-async function signOrder(
+/** As on a phone: opens the app, signs, returns, and the page polls until something is made of it. Gives what the page last saw. */
+export async function signOrder(
   shop: Shop,
-  offer: OrderableOffer,
-  signing: SigningState | undefined,
+  offer: Pick<OrderableOffer, "cookie" | "address">,
+  signing: Partial<Pick<SigningState, "SigningId" | "Status" | "Autostart">> | undefined,
   turn: number,
-): Promise<void> {
+): Promise<FollowedSigning | undefined> {
   const fields = { signingid: signing?.SigningId ?? "" };
   let link = signing?.Autostart?.app;
   if (link === undefined && signing?.Status !== "complete") {
@@ -228,13 +241,16 @@ async function signOrder(
       const node = shop.urls[(turn + tries) % shop.urls.length] ?? "";
       await fetch(node + pathname + search, { redirect: "manual", headers: { cookie: offer.cookie } });
       const { Data } = await post<SigningData>(shop, offer, "order/sign/status", fields, turn + tries);
-      if (Data && "Status" in Data.Result && Data.Result.Status !== "pending") return;
+      if (Data && "Status" in Data.Result && Data.Result.Status !== "pending") return Data.Result;
     } catch {
       // A dead node: the next one is asked below.
     }
     await new Promise((resolve) => setTimeout(resolve, CUSTOMER_LOOKS_AGAIN_MS));
   }
+  return undefined;
 }
+
+type FollowedSigning = Extract<SigningData["Result"], { readonly SigningId: string }>;
 
 /** Longer than a signature may take to be collected by a node that has just come up. */
 const SIGNING_LOOKS = 30;
@@ -266,7 +282,8 @@ export async function post<Data>(
   return (await answer.json()) as CallAnswer<Data>;
 }
 
-const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
+/** As the form of a checkout has them when it opens. */
+export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
   Object.fromEntries(
     Object.values(FormParameters)
       .flat()

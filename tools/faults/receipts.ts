@@ -5,7 +5,6 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import type { SampleSearches } from "#verticals/_contract/simulated.ts";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import {
@@ -14,41 +13,8 @@ import {
   createOfflineChecker,
   type ReceiptChecker,
 } from "./receipt-checkers.ts";
-import { seededRandom } from "./seeded.ts";
-
-export interface ReceiptFaultOptions {
-  readonly receipts: number;
-  readonly seed: number;
-  log(line: string): void;
-}
-
-export interface ReceiptFaultReport {
-  readonly seed: number;
-  readonly receipts: number;
-  readonly verticals: number;
-  /** Searches without a receipt. */
-  readonly missing: number;
-  readonly refusedInBrowser: number;
-  readonly refusedOffline: number;
-  /** Files with one changed byte. */
-  readonly changes: number;
-  /** Receipts of which every byte was changed, one at a time. */
-  readonly whole: number;
-  readonly acceptedInBrowser: number;
-  readonly acceptedOffline: number;
-  /** Pages opened in the browser, and those that did not state that the list is right. */
-  readonly pages: number;
-  readonly pagesWrong: number;
-}
-
-export const RECEIPT_FAULTS = [
-  "missing",
-  "refusedInBrowser",
-  "refusedOffline",
-  "acceptedInBrowser",
-  "acceptedOffline",
-  "pagesWrong",
-] as const;
+import { faultLines, type Scenario } from "./scenario.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 
 const CHANGES_EACH = 5;
 /** Of one in a hundred receipts every byte is changed. */
@@ -59,40 +25,49 @@ const FILES_AT_ONCE = 2_000;
 const SHARE_CHANGED = 0.4;
 const RIGHT = "Listan stämmer.";
 
-/** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. */
-export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOptions): Promise<ReceiptFaultReport> {
-  const stack = await startOwnStack({ topic: "faults_receipts", speed: "instant" });
-  const browser = await createBrowserChecker(stack.url, signingKeysPath());
-  const offline = createOfflineChecker(await (await fetch(`${stack.url}${signingKeysPath()}`)).text());
-  try {
-    const { made, verticals } = await makeReceipts(stack.url, receipts, log);
-    const files = [...made.values()];
-    const refused = await countOf(files, false, browser, offline);
-    log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
-    const changed = changeBytes(files, seededRandom(seed));
-    const accepted = await countOf(changed, true, browser, offline);
-    log(`${changed.length} changed files checked`);
-    const shown = [...made.keys()].slice(0, PAGES);
-    return {
-      seed,
-      receipts: files.length,
-      verticals,
-      missing: receipts - files.length,
-      refusedInBrowser: refused.inBrowser,
-      refusedOffline: refused.offline,
-      changes: changed.length,
-      whole: wholeOf(files),
-      acceptedInBrowser: accepted.inBrowser,
-      acceptedOffline: accepted.offline,
-      pages: shown.length,
-      pagesWrong: await countWrongPages(browser, shown),
-    };
-  } finally {
-    await browser.close();
-    await offline.close();
-    await stack.stop();
-  }
-}
+/** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. Nothing is killed. */
+export const receipts: Scenario = {
+  option: "receipts",
+  count: 1_000,
+  world: ({ seed }) => ({ topic: "faults_receipts", seed, speed: "instant" }),
+  async run({ url }, { count, seed, log }) {
+    const browser = await createBrowserChecker(url, signingKeysPath());
+    const offline = createOfflineChecker(await (await fetch(`${url}${signingKeysPath()}`)).text());
+    try {
+      const { made, verticals } = await makeReceipts(url, count, log);
+      const files = [...made.values()];
+      const refused = await countOf(files, false, browser, offline);
+      log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
+      const changed = changeBytes(files, seededRandom(seed));
+      const accepted = await countOf(changed, true, browser, offline);
+      log(`${changed.length} changed files checked`);
+      const shown = [...made.keys()].slice(0, PAGES);
+      const wrong = {
+        refusedInBrowser: refused.inBrowser,
+        refusedOffline: refused.offline,
+        acceptedInBrowser: accepted.inBrowser,
+        acceptedOffline: accepted.offline,
+        pagesWrong: await countWrongPages(browser, shown),
+      };
+      const counts = {
+        asked: count,
+        // Searches without a receipt.
+        lost: count - files.length,
+        doubled: 0,
+        wrong: Object.values(wrong).reduce((sum, each) => sum + each, 0),
+        answeredShare: files.length / count,
+      };
+      const told = { verticals, changes: changed.length, whole: wholeOf(files), pages: shown.length };
+      return {
+        report: { name: "receipts", seed, ...counts, ...wrong, ...told },
+        faults: faultLines({ lost: counts.lost, ...wrong }),
+      };
+    } finally {
+      await browser.close();
+      await offline.close();
+    }
+  },
+};
 
 /** By search id. The searches of each vertical differ in what decides the price. */
 async function makeReceipts(

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { openProfiler } from "../profile.ts";
 import { measurePaceFactor } from "../pace.ts";
 import { createPacedSearches, EVERY_SEARCH_ASKS, type PacedResult, requireVertical } from "../paced-searches.ts";
@@ -45,7 +45,7 @@ export async function benchWhere(
   const vertical = requireVertical(verticalName);
   const paceFactor = await measurePaceFactor(perSecond);
   const env = { ...EVERY_SEARCH_ASKS, ...INSPECTED, SPARV_LOAD_SHEDDING: "off" };
-  const stack = await startOwnStack({ topic: "bench_where", speed, env });
+  const stack = await startStack({ topic: "bench_where", speed, env });
   const searches = createPacedSearches(stack, vertical);
   const database = new pg.Client({ connectionString: stack.env["SPARV_DATABASE_URL"] });
   const redis = new Redis(stack.env["SPARV_REDIS_URL"] ?? "");
@@ -86,7 +86,7 @@ export async function benchWhere(
   }
 }
 
-const PROFILED = ["web-0", "simulators"];
+const PROFILED = ["web-1", "simulators"];
 const NOTHING: ProfileSummary = { groups: [], functions: [] };
 
 const LEAST_SHARE = 0.01;

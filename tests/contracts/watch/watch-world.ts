@@ -1,14 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createWatchStore } from "#adapters/postgres/watch-store.ts";
-import { SECOND_MS } from "#domain/calendar/durations.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { deliverMail, MAIL_WORKFLOW } from "#journeys/mail/deliver-mail.workflow.ts";
 import { sweepMails } from "#journeys/mail/sweep-mails.ts";
@@ -24,17 +20,15 @@ import { randomId } from "#platform/ids.ts";
 import type { ReceivedMail } from "#simulators/mail/mailbox.ts";
 import { smtpSink } from "#simulators/mail/smtp-sink.ts";
 import { startSimulators } from "#simulators/start.ts";
-import { yearlyPrice } from "./payment-plans.ts";
+import { yearlyPrice } from "#tools/faults/payment-plans.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { startTestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { startPostgres } from "#tools/services/postgres.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { Victim } from "./fault-world.ts";
 
 export const VERTICAL = "any";
-export const LIMIT = { perMinute: 600, perDay: 500_000 };
+const LIMIT = { perMinute: 600, perDay: 500_000 };
 
 /** As it arrived, in the time of the run. */
 export interface ArrivedNotice {
@@ -48,10 +42,8 @@ export type WatchWorld = Awaited<ReturnType<typeof startWatchWorld>>;
 
 /** Database, engine, worker and mail server are real; one company answers at once, and a year is as long as its caller makes it. */
 export async function startWatchWorld(startMs: number) {
-  const folder = mkdtempSync(join(tmpdir(), "sparv-watches-"));
-  const [databasePort = 0, smtpPort = 0] = await freePorts(2);
-  const server = await startPostgres({ port: databasePort, dataDir: join(folder, "postgres") });
-  const database = await createTestDatabase("faults_watches", { serverUrl: server.url });
+  const [smtpPort = 0] = await freePorts(1);
+  const database = await createTestDatabase("run_watch");
   const pool = database.openPool();
   const stores = {
     pool,
@@ -104,16 +96,9 @@ export async function startWatchWorld(startMs: number) {
     { name: MAIL_WORKFLOW, remembersMs, body: (durable: Durable) => deliverMail(durable, mailPorts) },
   ]);
   engineStarter = engine.starter;
-  const victims: Readonly<Record<string, Victim>> = {
-    worker: { kill9: () => Promise.resolve(), restart: () => engine.restartWorker() },
-    engine: engine.restate,
-    database: server,
-    mailserver: mailServer,
-  };
   return {
     pool,
     watches,
-    victims,
     arrived,
     clock,
     codeOf,
@@ -129,11 +114,9 @@ export async function startWatchWorld(startMs: number) {
     sweepMails: () => sweepMails({ mails, starter, clock: systemClock }).catch(() => 0),
     async stop() {
       await engine.stop();
-      await mailServer.kill9();
+      await mailServer.close();
       await company.close();
-      await database.drop().catch(() => undefined);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await database.drop();
     },
   };
 }
@@ -146,29 +129,13 @@ const oneClickIn = ({ headers }: ReceivedMail): string => {
   return url;
 };
 
-/** Killed, it first takes mails without an answer, and then takes none. */
-async function startMailServer(port: number, take: (mail: ReceivedMail) => void) {
+function startMailServer(port: number, take: (mail: ReceivedMail) => void) {
   const mailbox = { add: take, list: () => [], clear: () => undefined };
-  const open = () =>
-    startSimulators({
-      seed: 1,
-      speed: "instant",
-      systems: () => [smtpSink({ port, mailbox, bounceUrl: undefined, bounceKey: "" })],
-    });
-  let running = await open();
-  return {
-    async kill9() {
-      await fetch(`${running.url}/_control/targets/mail/smtp/faults`, {
-        method: "PUT",
-        body: JSON.stringify([{ kind: "answer-lost" }]),
-      }).catch(() => undefined);
-      await systemClock.sleep(SECOND_MS / 2);
-      await running.close();
-    },
-    async restart() {
-      running = await open();
-    },
-  };
+  return startSimulators({
+    seed: 1,
+    speed: "instant",
+    systems: () => [smtpSink({ port, mailbox, bounceUrl: undefined, bounceKey: "" })],
+  });
 }
 
 /** Its price changes from time to time, by the watch and the period alone. */

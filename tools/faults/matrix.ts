@@ -4,28 +4,22 @@ import { rankingLogPath } from "#domain/addresses/ranking-log-paths.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
-import { fetchPlans } from "#tools/faults/fetch-clients.ts";
-import { findOffers, ordinaryPlate, type Shop } from "#tools/faults/order-clients.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
-import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
+import { fetchPlans } from "./fetch-clients.ts";
+import { findOffers, ordinaryPlate, shopOf } from "./order-clients.ts";
+import { ensureFakeClock } from "#tools/services/fake-clock.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
+import { faultLines, type FaultOptions, type Scenario } from "./scenario.ts";
+import { TEST_VERTICAL } from "./test-orders.ts";
 import { openAnswerBook } from "./answer-book.ts";
 import { type Injector, injectorOf } from "./injectors.ts";
-import { joinMatrixParts, type DueWatch, type MatrixParts } from "./matrix-parts.ts";
-import { COMBINATIONS, type Combination, nameOf, type Part } from "./matrix-plan.ts";
+import { type DueWatch, joinMatrixParts, type MatrixParts } from "./matrix-parts.ts";
+import { COMBINATIONS, type Failure, nameOf, type Part, selectRows } from "./matrix-plan.ts";
+import { matrixTable, reportOf, writeRow } from "./matrix-report.ts";
 import { faultsOfRow, judgeRow, type MatrixRow, type RowFacts } from "./matrix-verdict.ts";
-import type { MatrixWorld } from "./matrix-world.ts";
 import { planSearch, search } from "./search-visits.ts";
 import { runTraffic, type TrafficPlan } from "./traffic.ts";
 import { lookUpVehicle, newVisitor, type Site, startLogin } from "./visits.ts";
-
-export interface MatrixOptions {
-  readonly seed: number;
-  /** How long each fault lasts. */
-  readonly faultMs: number;
-  readonly log: (line: string) => void;
-  /** Called after each row, so that a run that is interrupted keeps what it has. */
-  readonly done: (row: MatrixRow) => void;
-}
 
 /** Traffic before the fault and after it. */
 const BEFORE_MS = 1_500;
@@ -50,37 +44,64 @@ const COUNTS = {
 const ORDINARY_PLATES = [""];
 
 /** Breaks one part after the other while visitors search, order, log in and read, and judges what became of it. */
-export async function runMatrix(
-  world: MatrixWorld,
-  rows: readonly Combination[],
-  options: MatrixOptions,
-): Promise<{ readonly rows: readonly MatrixRow[]; readonly brokenChains: readonly string[] }> {
-  const parts = joinMatrixParts(world);
-  const { run } = createRunner(world, parts, options);
-  const { log, faultMs } = options;
-  const done: MatrixRow[] = [];
-  try {
-    await checkCalm(run, log);
-    for (const combination of rows) {
-      const { part, failure } = combination;
-      const startedMs = performance.now();
-      const name = nameOf(combination);
-      const injector = injectorOf(world, part, failure);
-      const facts = await run({ name, part, injector, number: COMBINATIONS.indexOf(combination), faultMs });
-      const row = judgeRow(part, failure, facts);
-      logFaults(facts, log);
-      log(`${name}: ${JSON.stringify(row)} in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
-      done.push(row);
-      options.done(row);
+export const matrix: Scenario = {
+  world({ seed, only }) {
+    const rows = selectRows(only);
+    const has = (failure: Failure) => rows.some((row) => row.failure === failure);
+    // Before the world: an installation would stop everything that this process does.
+    if (has("clock")) ensureFakeClock();
+    return {
+      topic: "faults_matrix",
+      seed,
+      speed: "instant",
+      web: 2,
+      workers: 2,
+      servers: "doubled",
+      hasLinks: true,
+      hasSmallDisks: has("disk"),
+      fillsSeries: rows.some(({ part }) => part === "prices"),
+      // A worker has to be able to come back while something else is still down.
+      startsWhen: "live",
+      env: { SPARV_LOG_LEVEL: "info" },
+    };
+  },
+  async run(stack, options) {
+    const { seed, log, faultMs } = options;
+    const parts = joinMatrixParts(stack);
+    const { run } = createRunner(stack, parts, options);
+    const done: MatrixRow[] = [];
+    try {
+      await checkCalm(run, log);
+      for (const combination of selectRows(options.only)) {
+        const { part, failure } = combination;
+        const startedMs = performance.now();
+        const name = nameOf(combination);
+        const injector = injectorOf(stack, part, failure);
+        const facts = await run({ name, part, injector, number: COMBINATIONS.indexOf(combination), faultMs });
+        const row = judgeRow(part, failure, facts);
+        logFaults(facts, log);
+        log(`${name}: ${JSON.stringify(row)} in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
+        done.push(row);
+        // At once: a run that is interrupted keeps what it has.
+        if (options.isWritten) writeRow({ ...row, ranOn: new Date().toISOString().slice(0, 10) });
+      }
+      const broken = await parts.brokenChains();
+      for (const chain of broken) log(`broken audit chain: ${chain}`);
+      const report = reportOf(seed, done, broken.length);
+      const { lost, doubled, wrong } = report;
+      return {
+        report: { asked: done.reduce((sum, { requests }) => sum + requests, 0), ...report },
+        faults: faultLines({ lost, doubled, wrong }),
+        table: matrixTable(done),
+      };
+    } finally {
+      await parts.close();
     }
-    return { rows: done, brokenChains: await parts.orders.brokenChains() };
-  } finally {
-    await parts.close();
-  }
-}
+  },
+};
 
 /** The same traffic without a fault: what is lost, doubled, wrong or unanswered there would be taken for the work of one. */
-async function checkCalm(run: (row: Row) => Promise<RowFacts>, log: MatrixOptions["log"]): Promise<void> {
+async function checkCalm(run: (row: Row) => Promise<RowFacts>, log: FaultOptions["log"]): Promise<void> {
   const injector = { inject: async () => undefined, heal: async () => undefined };
   const facts = await run({ name: "calm", part: undefined, injector, number: -1, faultMs: 0 });
   logFaults(facts, log);
@@ -91,7 +112,7 @@ async function checkCalm(run: (row: Row) => Promise<RowFacts>, log: MatrixOption
   log(`without a fault: ${facts.answers.answered} of ${facts.answers.requests} requests answered`);
 }
 
-function logFaults(facts: RowFacts, log: MatrixOptions["log"]): void {
+function logFaults(facts: RowFacts, log: FaultOptions["log"]): void {
   for (const [kind, lines] of Object.entries(faultsOfRow(facts))) for (const line of lines) log(`  ${kind}: ${line}`);
   for (const [kind, count] of Object.entries(facts.answers.kinds)) log(`  ${count} × ${kind}`);
 }
@@ -107,7 +128,7 @@ interface Row {
   readonly faultMs: number;
 }
 
-function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: MatrixOptions) {
+function createRunner(stack: Stack, parts: MatrixParts, { seed, log }: FaultOptions) {
   async function run({ name, part, injector, number, faultMs }: Row): Promise<RowFacts> {
     const windowMs = BEFORE_MS + faultMs + AFTER_MS;
     const random = seededRandom(seed * 1_000 + number);
@@ -118,10 +139,10 @@ function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: Mat
     const plan = await planTraffic(name, part, random);
     const book = openAnswerBook();
     const site = siteOf(book);
-    const shop = { ...shopOf(), requested: book.count };
+    const counted = { ...shop, requested: book.count };
     // Workers fetch the prices that are missing when they start: the fault meets them at it.
     const restarting = part === "prices" ? forgetPrices() : undefined;
-    const running = runTraffic(site, shop, plan, { windowMs, random });
+    const running = runTraffic(site, counted, plan, { windowMs, random });
     const watches = part === "providers" ? [] : await addWatches(random);
     await systemClock.sleep(BEFORE_MS);
     await injector.inject();
@@ -155,10 +176,10 @@ function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: Mat
     });
     const people = listPeople();
     const fetches = fetchPlans.filter(({ expected, isClosed }) => expected === "SUCCESS" && !isClosed);
-    const pages = ["/", shopOf().path, statisticsPath(), recentSearchesCallPath(), rankingLogPath()];
+    const pages = ["/", shop.path, statisticsPath(), recentSearchesCallPath(), rankingLogPath()];
     return {
       searches: await Promise.all(searches),
-      offers: (await findOffers(shopOf(), COUNTS.offers, random, ORDINARY_PLATES)).map((offer, at) => ({
+      offers: (await findOffers(shop, COUNTS.offers, random, ORDINARY_PLATES)).map((offer, at) => ({
         ...offer,
         email: `kund-${rowName.replace("/", "-")}-${at}-${Math.floor(random() * 1e9)}@example.se`,
       })),
@@ -173,9 +194,8 @@ function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: Mat
 
   async function forgetPrices(): Promise<void> {
     await parts.forgetDays();
-    const workers = [world.processes["worker-1"], world.processes["worker-2"]];
-    await Promise.all(workers.map(({ service }) => service.kill9()));
-    await Promise.all(workers.map(({ service }) => service.restart()));
+    await Promise.all(stack.workers.map((service) => service.kill9()));
+    await Promise.all(stack.workers.map((service) => service.restart()));
   }
 
   async function addWatches(random: () => number): Promise<DueWatch[]> {
@@ -200,7 +220,7 @@ function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: Mat
   /** Every node is in use, a search has every provider, a register is answered and a login can start. */
   async function isRecovered(plan: Awaited<ReturnType<typeof planSearch>>, random: () => number): Promise<boolean> {
     const site = siteOf(openAnswerBook());
-    for (const node of NODES) if (!(await world.balancer.isUp(node).catch(() => false))) return false;
+    for (const node of NODES) if (!(await stack.balancer?.isUp(node).catch(() => false))) return false;
     const { plate, brand } = vehicleOf(ordinaryPlate(random));
     const [found, isKnown, login] = await Promise.all([
       search(site, newVisitor(random), { ...plan, hasAssistant: false }),
@@ -221,20 +241,13 @@ function createRunner(world: MatrixWorld, parts: MatrixParts, { seed, log }: Mat
     log(`  not settled after ${SETTLE_WITHIN_MS / 1_000} s`);
   }
 
-  const siteOf = (book: Site["book"]): Site => ({ url: world.url, simulatorsUrl: world.simulatorsUrl, book });
-
-  const shopOf = (): Shop => ({
-    urls: [world.url],
-    publicOrigin: world.url,
-    path: SHOP_PATH,
-    simulatorsUrl: world.simulatorsUrl,
-  });
+  const shop = shopOf(stack);
+  const siteOf = (book: Site["book"]): Site => ({ url: stack.url, simulatorsUrl: stack.simulatorsUrl, book });
 
   return { run };
 }
 
 const NODES = ["web-1", "web-2", "worker-1", "worker-2", "engine-1", "engine-2", "engine-3"];
-const SHOP_PATH = "/forsakring/bil/";
 
 const vehicleOf = (plate: string) => ({ plate, brand: findVehicle(plate.replace(" ", ""))?.make ?? "" });
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "./seeded.ts";
 
 /**
  * What a link does with the connections on it.
@@ -13,14 +13,23 @@ import { seededRandom } from "#tools/faults/seeded.ts";
  */
 export type LinkState = "open" | "refused" | "held" | "slow" | "noise" | "cut";
 
-/** A TCP link of our own between a program and a part that it uses. */
-export interface FaultProxy {
+/** A TCP link of our own between a program and a part that it uses: it counts what it carries, and can be broken. */
+export interface Link {
   readonly port: number;
+  readonly counts: LinkCounts;
   set(state: LinkState): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface FaultProxyOptions {
+export interface LinkCounts {
+  sentBytes: number;
+  receivedBytes: number;
+  opened: number;
+  open: number;
+  mostOpen: number;
+}
+
+export interface LinkOptions {
   /** Chosen before: others know it before the link is open. */
   readonly port: number;
   readonly target: number;
@@ -29,7 +38,7 @@ export interface FaultProxyOptions {
   readonly seed?: number;
 }
 
-interface Link {
+interface Connection {
   readonly inbound: Socket;
   readonly outbound: Socket;
   /** Bytes were dropped: it cannot continue. */
@@ -37,16 +46,17 @@ interface Link {
   held: Buffer[];
 }
 
-export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
+export async function openLink(options: LinkOptions): Promise<Link> {
   const { port, target, slowMs, noisy = "answers", seed = 1 } = options;
   const random = seededRandom(seed);
-  const links = new Set<Link>();
+  const connections = new Set<Connection>();
+  const counts: LinkCounts = { sentBytes: 0, receivedBytes: 0, opened: 0, open: 0, mostOpen: 0 };
   let state: LinkState = "open";
   let server: Server | undefined;
 
   const noise = (bytes: Buffer): Buffer => Buffer.from(bytes.map(() => Math.floor(random() * 256)));
 
-  const pass = (link: Link, bytes: Buffer, direction: "requests" | "answers"): void => {
+  const pass = (link: Connection, bytes: Buffer, direction: "requests" | "answers"): void => {
     const to = direction === "requests" ? link.outbound : link.inbound;
     if (state === "cut") link.isBroken = true;
     else if (state === "noise" && direction === noisy) {
@@ -59,10 +69,19 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 
   const accept = (inbound: Socket): void => {
     const outbound = connect({ port: target, host: "127.0.0.1", noDelay: true });
-    const link: Link = { inbound, outbound, isBroken: false, held: [] };
-    links.add(link);
-    inbound.on("data", (bytes: Buffer) => pass(link, bytes, "requests"));
-    outbound.on("data", (bytes: Buffer) => pass(link, bytes, "answers"));
+    const link: Connection = { inbound, outbound, isBroken: false, held: [] };
+    connections.add(link);
+    counts.opened++;
+    counts.mostOpen = Math.max(counts.mostOpen, ++counts.open);
+    inbound.once("close", () => counts.open--);
+    inbound.on("data", (bytes: Buffer) => {
+      counts.sentBytes += bytes.length;
+      pass(link, bytes, "requests");
+    });
+    outbound.on("data", (bytes: Buffer) => {
+      counts.receivedBytes += bytes.length;
+      pass(link, bytes, "answers");
+    });
     for (const [socket, other] of [
       [inbound, outbound],
       [outbound, inbound],
@@ -71,15 +90,15 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       socket.on("close", () => {
         // A cable that is pulled does not report that the other side has closed.
         if (state === "cut") return void (link.isBroken = true);
-        links.delete(link);
+        connections.delete(link);
         if (state === "slow") setTimeout(() => other.destroy(), 2 * slowMs).unref();
         else other.end();
       });
     }
   };
 
-  const end = (link: Link): void => {
-    links.delete(link);
+  const end = (link: Connection): void => {
+    connections.delete(link);
     link.inbound.resetAndDestroy();
     link.outbound.destroy();
   };
@@ -96,19 +115,20 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     const closing = server;
     server = undefined;
     closing?.close();
-    for (const link of links) end(link);
+    for (const link of connections) end(link);
     if (closing) await once(closing, "close");
   };
 
   await listen();
   return {
     port,
+    counts,
     async set(next) {
       state = next;
       if (next === "refused") return refuse();
       await listen();
       if (next !== "open") return;
-      for (const link of links) {
+      for (const link of connections) {
         if (link.isBroken || link.inbound.destroyed || link.outbound.destroyed) end(link);
         else for (const bytes of link.held.splice(0)) link.inbound.write(bytes);
       }

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { systemClock } from "#platform/clock.ts";
-import { controlSimulators } from "#simulators/control-client.ts";
-import type { RunningService } from "#tools/services/running-service.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import type { PartName } from "#tools/processes/world.ts";
+import type { LinkState } from "#tools/services/link.ts";
+import type { RunningService, ServiceChanges } from "#tools/services/running-service.ts";
 import { prepareFakeClock } from "#tools/services/fake-clock.ts";
-import type { LinkState } from "./fault-proxy.ts";
-import type { LinkName } from "./matrix-links.ts";
 import { type Failure, isOutside, type OutsidePart, type Part } from "./matrix-plan.ts";
-import type { MatrixProcess, MatrixWorld, ProcessName } from "./matrix-world.ts";
 
 /** One way of breaking one part, and of mending it. */
 export interface Injector {
@@ -20,7 +19,7 @@ export interface Injector {
 
 type OwnPart = Exclude<Part, OutsidePart>;
 
-const LINKS_OF: Readonly<Record<Part, readonly LinkName[]>> = {
+const LINKS_OF: Readonly<Record<Part, readonly PartName[]>> = {
   web: ["web-1"],
   worker: ["worker-1"],
   restate: ["engine-1", "engine-2", "engine-3", "engine-admin-1", "engine-admin-2", "engine-admin-3"],
@@ -37,7 +36,7 @@ const LINKS_OF: Readonly<Record<Part, readonly LinkName[]>> = {
   providers: ["providers"],
 };
 
-const PROCESS_OF: Readonly<Partial<Record<Part, ProcessName>>> = {
+const PROCESS_OF: Readonly<Partial<Record<Part, string>>> = {
   web: "web-1",
   worker: "worker-1",
   postgres: "primary",
@@ -66,13 +65,13 @@ const OUTSIDE_STATE_OF: Readonly<Partial<Record<Failure, LinkState>>> = {
   hang: "held",
 };
 
-export function injectorOf(world: MatrixWorld, part: Part, failure: Failure): Injector {
-  if (isOutside(part)) return outsideInjector(world, part, failure);
+export function injectorOf(stack: Stack, part: Part, failure: Failure): Injector {
+  if (isOutside(part)) return outsideInjector(stack, part, failure);
   const state = LINK_STATE_OF[failure];
-  if (state !== undefined) return linkInjector(world, part, state);
-  if (failure === "disk") return diskInjector(world, part);
-  if (failure === "clock") return clockInjector(world, part);
-  const services = servicesOf(world, part);
+  if (state !== undefined) return linkInjector(stack, part, state);
+  if (failure === "disk") return diskInjector(stack, part);
+  if (failure === "clock") return clockInjector(stack, part);
+  const services = servicesOf(stack, part);
   if (failure === "hang")
     return {
       inject: async () => services.forEach((service) => signalTree(service.pid, "SIGSTOP")),
@@ -84,84 +83,80 @@ export function injectorOf(world: MatrixWorld, part: Part, failure: Failure): In
   };
 }
 
-function servicesOf(world: MatrixWorld, part: OwnPart): readonly RunningService[] {
-  if (part === "restate") return world.engine;
-  if (part === "restate-node") return world.engine.slice(1, 2);
-  return [processOf(world, part).service];
+function servicesOf(stack: Stack, part: OwnPart): readonly RunningService[] {
+  if (part === "restate") return stack.engines;
+  if (part === "restate-node") return stack.engines.slice(1, 2);
+  return [processOf(stack, part)];
 }
 
-function processOf(world: MatrixWorld, part: Part): MatrixProcess {
+function processOf({ nodes, workers, servers }: Stack, part: Part): RunningService {
   const name = PROCESS_OF[part];
-  if (name === undefined) throw new Error(`${part} is no process of ours`);
-  return world.processes[name];
+  const found = [...nodes, ...workers].find((service) => service.name === name) ?? servers.get(name ?? "");
+  if (!found) throw new Error(`${part} is no process of ours`);
+  return found;
 }
 
-const linkInjector = (world: MatrixWorld, part: Part, state: LinkState): Injector => ({
-  inject: () => setLinks(world, part, state),
-  heal: () => setLinks(world, part, "open"),
+const linkInjector = (stack: Stack, part: Part, state: LinkState): Injector => ({
+  inject: () => setLinks(stack, part, state),
+  heal: () => setLinks(stack, part, "open"),
 });
 
-async function setLinks({ links }: MatrixWorld, part: Part, state: LinkState): Promise<void> {
-  await Promise.all(LINKS_OF[part].map((name) => links[name].set(state)));
+async function setLinks({ links }: Stack, part: Part, state: LinkState): Promise<void> {
+  await Promise.all(LINKS_OF[part].map((name) => links.get(name)?.set(state)));
 }
 
-function outsideInjector(world: MatrixWorld, part: OutsidePart, failure: Failure): Injector {
+function outsideInjector(stack: Stack, part: OutsidePart, failure: Failure): Injector {
   const state = OUTSIDE_STATE_OF[failure];
   if (state === undefined) throw new Error(`${part} has no ${failure}`);
-  const link = linkInjector(world, part, state);
-  return part === "registers" ? withNameServers(world, failure, link) : link;
+  const link = linkInjector(stack, part, state);
+  return part === "registers" ? withNameServers(stack, failure, link) : link;
 }
 
 /** Name servers speak UDP, over no link: the simulated ones do it themselves. A lost packet is all that a dead one shows. */
-function withNameServers({ simulatorsUrl }: MatrixWorld, failure: Failure, link: Injector): Injector {
-  const control = controlSimulators(simulatorsUrl);
+function withNameServers({ simulators }: Stack, failure: Failure, link: Injector): Injector {
   const kind = failure === "slow" || failure === "garbage" ? failure : "hang";
   return {
     async inject() {
-      await control.setFaults("registers/names", { kind });
+      await simulators.setFaults("registers/names", { kind });
       await link.inject();
     },
     async heal() {
-      await control.clearFaults("registers/names");
+      await simulators.clearFaults("registers/names");
       await link.heal();
     },
   };
 }
 
 /** A server that ended because it could not write is started again when there is room, as its supervisor would. */
-function diskInjector(world: MatrixWorld, part: OwnPart): Injector {
-  const disk = world.disks.get(DISK_OF[part] ?? "");
+function diskInjector(stack: Stack, part: OwnPart): Injector {
+  const disk = stack.disks.get(DISK_OF[part] ?? "");
   if (!disk) throw new Error(`${part} has no disk of its own: mounting one needs root`);
   return {
     inject: async () => disk.fill(),
     async heal() {
       disk.free();
-      for (const service of servicesOf(world, part)) if (!isRunning(service.pid)) await service.restart();
+      for (const service of servicesOf(stack, part)) if (!isRunning(service.pid)) await service.restart();
     },
   };
 }
 
 /** The library that moves the clock is there for this row alone. */
-function clockInjector(world: MatrixWorld, part: OwnPart): Injector {
-  const { service, env } = processOf(world, part);
-  const clock = prepareFakeClock(world.folder, service.name);
-  const restartWith = async (change: () => void): Promise<void> => {
-    change();
+function clockInjector(stack: Stack, part: OwnPart): Injector {
+  const service = processOf(stack, part);
+  const clock = prepareFakeClock(stack.folder, service.name);
+  const restartWith = async (env: ServiceChanges["env"] = {}): Promise<void> => {
     await service.kill9();
-    await service.restart();
+    await service.restart({ env });
   };
   const jump = async (seconds: number): Promise<void> => {
     clock.setOffset(seconds);
     await systemClock.sleep(CLOCK_NOTICED_MS);
   };
   return {
-    prepare: () => restartWith(() => Object.assign(env, clock.env)),
+    prepare: () => restartWith(clock.env),
     inject: () => jump(JUMP_SECONDS),
     heal: () => jump(0),
-    restore: () =>
-      restartWith(() => {
-        for (const name of Object.keys(clock.env)) delete env[name];
-      }),
+    restore: () => restartWith(Object.fromEntries(Object.keys(clock.env).map((name) => [name, undefined]))),
   };
 }
 

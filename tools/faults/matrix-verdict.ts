@@ -1,5 +1,5 @@
-import { isStrayed, type JudgedFetch } from "#tools/faults/fetch-verdict.ts";
-import { type JudgedOrder, judgeOrders } from "#tools/faults/order-verdict.ts";
+import { isStrayed, type JudgedFetch } from "./fetch-verdict.ts";
+import { type JudgedOrder, judgeOrders } from "./order-verdict.ts";
 import type { AnswerCounts } from "./answer-book.ts";
 import type { Failure, Part } from "./matrix-plan.ts";
 

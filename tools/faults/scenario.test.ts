@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planKills } from "./kill-plan.ts";
-import { seededRandom } from "./seeded.ts";
+import { planKills } from "./scenario.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 
 const plan = (seed: number) =>
   planKills({ victims: ["worker", "engine"], killsEach: 3, windowMs: 30_000, random: seededRandom(seed) });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "#tools/processes/paths.ts";
+import { paddedTable } from "#tools/results/padded-table.ts";
 import { writePart } from "#tools/results/write-part.ts";
 import { COMBINATIONS, type Combination, nameOf, PART_NAMES } from "./matrix-plan.ts";
 import type { MatrixRow } from "./matrix-verdict.ts";
@@ -39,9 +40,6 @@ export function reportOf(seed: number, rows: readonly MatrixRow[], brokenChains:
   };
 }
 
-export const isFaultless = ({ lost, doubled, wrong }: Pick<MatrixReport, "lost" | "doubled" | "wrong">): boolean =>
-  lost + doubled + wrong === 0;
-
 /** For people: one line for each row, and the sums. */
 export function matrixTable(rows: readonly MatrixRow[]): string {
   const head = [
@@ -70,7 +68,7 @@ export function matrixTable(rows: readonly MatrixRow[]): string {
     String(row.wrong),
     row.recoveredMs === undefined ? "never" : `${(row.recoveredMs / 1_000).toFixed(1)} s`,
   ]);
-  return tableOf(head, lines);
+  return paddedTable(head, lines);
 }
 
 /** The combinations that have no row, each with its reason. */
@@ -79,7 +77,7 @@ export function withoutTable(combinations: readonly Combination[], rows: readonl
   const lines = combinations
     .filter((each) => !run.has(nameOf(each)))
     .map((each) => [PART_NAMES[each.part], each.failure, each.without ?? "not run yet"]);
-  return tableOf(["part", "failure", "why there is no row"], lines);
+  return paddedTable(["part", "failure", "why there is no row"], lines);
 }
 
 export function matrixDocument(rows: readonly StoredRow[]): string {
@@ -87,13 +85,6 @@ export function matrixDocument(rows: readonly StoredRow[]): string {
   const days = [...new Set(rows.map(({ ranOn }) => ranOn))].toSorted().join(" and ");
   const sums = `${rows.length} rows, run on ${days}: ${lost} lost, ${doubled} doubled, ${wrong} wrong; ${percent(answeredShare)} of the requests answered.`;
   return [sums, "", matrixTable(rows), "", withoutTable(COMBINATIONS, rows)].join("\n");
-}
-
-function tableOf(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
-  const write = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write)].join("\n");
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -1,7 +1,7 @@
 import { systemClock } from "#platform/clock.ts";
 import type { Person } from "#simulators/world/people.ts";
-import { type AskedFetch, type FetchPlan, fetchUntilSettled } from "#tools/faults/fetch-clients.ts";
-import { type AskedOrder, type OrderableOffer, orderUntilAnswered, type Shop } from "#tools/faults/order-clients.ts";
+import { type AskedFetch, type FetchPlan, fetchUntilSettled } from "./fetch-clients.ts";
+import { type AskedOrder, type OrderableOffer, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { search, type SearchPlan } from "./search-visits.ts";
 import { askForNewsletter, logIn, lookUpVehicle, newVisitor, readPage, readSeries, type Site } from "./visits.ts";
 

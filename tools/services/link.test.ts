@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePorts } from "#tools/services/free-port.ts";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { type Link, openLink } from "./link.ts";
 
 let server: Server;
-let proxy: FaultProxy;
+let link: Link;
 let received: string[];
 
 beforeEach(async () => {
@@ -20,15 +20,15 @@ beforeEach(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const [port = 0] = await freePorts(1);
-  proxy = await startFaultProxy({ port, target: (server.address() as AddressInfo).port, slowMs: 120 });
+  link = await openLink({ port, target: (server.address() as AddressInfo).port, slowMs: 120 });
 });
 afterEach(async () => {
-  await proxy.close();
+  await link.close();
   server.close();
 });
 
 async function open(): Promise<Socket> {
-  const socket = connect(proxy.port, "127.0.0.1");
+  const socket = connect(link.port, "127.0.0.1");
   socket.on("error", () => undefined);
   await once(socket, "connect");
   return socket;
@@ -52,29 +52,29 @@ test("an open link passes both directions on", async () => {
 
 test("a held link lets the request arrive, and its answer when it is open again", async () => {
   const socket = await open();
-  await proxy.set("held");
+  await link.set("held");
   const answer = answerTo(socket, "a");
   expect(await within(answer, 80)).toBe("nothing");
   expect(received).toEqual(["a"]);
-  await proxy.set("open");
+  await link.set("open");
   expect(await answer).toBe("re:a");
 });
 
 test("a cut link lets nothing arrive, and breaks its connections when it is open again", async () => {
   const socket = await open();
-  await proxy.set("cut");
+  await link.set("cut");
   const answer = answerTo(socket, "a").catch(() => "reset");
   expect(await within(answer, 80)).toBe("nothing");
   expect(received).toEqual([]);
   const closed = closeOf(socket);
-  await proxy.set("open");
+  await link.set("open");
   await closed;
   expect(await answerTo(await open(), "b")).toBe("re:b");
 });
 
 test("a slow link answers late", async () => {
   const socket = await open();
-  await proxy.set("slow");
+  await link.set("slow");
   const startedMs = performance.now();
   expect(await answerTo(socket, "a")).toBe("re:a");
   expect(performance.now() - startedMs).toBeGreaterThan(100);
@@ -82,7 +82,7 @@ test("a slow link answers late", async () => {
 
 test("noise has the length of the answer and none of its content", async () => {
   const socket = await open();
-  await proxy.set("noise");
+  await link.set("noise");
   const answer = await answerTo(socket, "a long request");
   expect(answer).toHaveLength("re:a long request".length);
   expect(answer).not.toContain("re:");
@@ -92,9 +92,17 @@ test("noise has the length of the answer and none of its content", async () => {
 test("a refused link breaks its connections and accepts none", async () => {
   const socket = await open();
   const closed = closeOf(socket);
-  await proxy.set("refused");
+  await link.set("refused");
   await closed;
   await expect(open()).rejects.toThrow("ECONNREFUSED");
-  await proxy.set("open");
+  await link.set("open");
   expect(await answerTo(await open(), "b")).toBe("re:b");
+});
+
+test("a link counts what it carries by direction, and its connections", async () => {
+  const socket = await open();
+  await answerTo(socket, "three");
+  expect(link.counts).toEqual({ sentBytes: 5, receivedBytes: 8, opened: 1, open: 1, mostOpen: 1 });
+  socket.destroy();
+  await expect.poll(() => link.counts).toMatchObject({ open: 0, mostOpen: 1 });
 });
