@@ -64,7 +64,7 @@ export const applications: Scenario = {
       ],
       async act() {
         made = await spreadOver(Array.from({ length: count }), applyingMs, (_, at) => applyUntilAnswered(shop, at));
-        for (const { hash, lastFault } of made) if (hash === undefined) log(`gave up: ${lastFault}`);
+        for (const { hash, faults } of made) if (hash === undefined) log(`gave up: ${[...faults].join("; ")}`);
       },
       isSettled: async () =>
         (await records.count(undecided, [UNDECIDED_ANSWERS])) === 0 && (await records.areMailsSent()),
@@ -89,7 +89,8 @@ interface AppliedFor {
   /** Of the application that the page has confirmed; undefined when the applicant gave up. */
   readonly hash: string | undefined;
   readonly email: string;
-  readonly lastFault: string;
+  /** What came instead of an answer, each once. */
+  readonly faults: ReadonlySet<string>;
 }
 
 /** As a browser without script: posts each step, signs, and begins again where it was when nothing comes. */
@@ -99,7 +100,7 @@ async function applyUntilAnswered(shop: Shop, at: number): Promise<AppliedFor> {
   const email = `sokande-${at}@post.example`;
   const fields = { ...samples, ...ORDINARY, amount: AMOUNT_KR, civicnumber: APPLICANT, email };
   const startedMs = performance.now();
-  let lastFault = "";
+  const faults = new Set<string>();
   for (let turn = at; performance.now() - startedMs < GIVES_UP_MS; turn++) {
     try {
       for (const { slug } of description.steps) await openOrPost(shop, who, slug, turn, fields);
@@ -108,14 +109,14 @@ async function applyUntilAnswered(shop: Shop, at: number): Promise<AppliedFor> {
       const [, SigningId] = /name="signingid" value="([^"]+)"/.exec(page) ?? [];
       if (SigningId === undefined) throw new Error("the page has no signing");
       const signed = await signOrder(shop, who, { SigningId }, turn);
-      if (signed?.Status === "complete" && signed.OrderId !== null) return { hash: signed.OrderId, email, lastFault };
-      lastFault = `the signing is ${signed?.Status}`;
+      if (signed?.Status === "complete" && signed.OrderId !== null) return { hash: signed.OrderId, email, faults };
+      faults.add(`the signing is ${signed?.Status}`);
     } catch (error) {
-      lastFault = error instanceof Error ? error.message : "no answer";
+      faults.add(error instanceof Error ? error.message : "no answer");
     }
     await systemClock.sleep(TRIES_AGAIN_MS);
   }
-  return { hash: undefined, email, lastFault };
+  return { hash: undefined, email, faults };
 }
 
 /** What an ordinary applicant answers. */
@@ -124,7 +125,7 @@ const ORDINARY = {
   purpose: "renovation",
   income: "38000",
   employment: "permanent",
-  housing: "tenant",
+  housing: "rental",
   housingcost: "8000",
   children: "1",
   hasothercredit: "no",

@@ -113,7 +113,11 @@ export async function playWithKills(name: string, stack: Stack, options: FaultOp
     const { lost, doubled, wrong } = counts;
     return {
       report: { name, seed, ...counts, ...faults, ...told, kills: kills.length },
-      faults: faultLines({ lost, doubled, wrong, ...faults }),
+      faults: [
+        ...faultLines({ lost, doubled, wrong, ...faults }),
+        // Otherwise a run in which nothing works would be well.
+        ...(counts.answeredShare < LEAST_SHARE ? [`answered only ${(counts.answeredShare * 100).toFixed(1)} %`] : []),
+      ],
     };
   } finally {
     await play.close();
@@ -134,6 +138,9 @@ function victimsOf({ worker, engine, servers, nodes: [web], simulators }: Stack)
   const named: Readonly<Record<VictimName, Victim | undefined>> = { worker, engine, database, redis, smtp, web };
   return new Map(Object.entries(named).flatMap(([name, victim]) => (victim ? [[name, victim] as const] : [])));
 }
+
+/** Visitors press again until they are answered: kills make few of them give up. */
+const LEAST_SHARE = 0.8;
 
 const SMTP_TARGET = "mail/smtp";
 
