@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { OperationCost } from "#tools/bench/operation-cost.ts";
+import type { OperationCost } from "#tools/bench/cost-world.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { readAssumptions } from "./assumptions.ts";
 import { capacityAt, ceilings, overLimit, perSearch, searchesWithin } from "./capacity.ts";

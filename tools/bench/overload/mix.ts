@@ -3,7 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { openOrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { Stack } from "#tools/processes/stack.ts";
 import { createSampleSearches } from "#tools/bench/sample-searches.ts";
-import { CONTACT, valuesOf } from "#tools/bench/checkout-fields.ts";
+import { CONTACT, valuesOf } from "#tools/faults/order-clients.ts";
 import type { LoadRequest, LoadStream } from "./load-plan.ts";
 
 /** What visitors ask for, in shares of all requests. */
