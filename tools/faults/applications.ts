@@ -4,7 +4,6 @@ import { UNDECIDED_ANSWERS } from "#domain/application/answer-state.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
-import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import { appliedVerticals } from "#verticals/server-registry.ts";
 import { findPerson } from "#simulators/world/people.ts";
 import { simulatedApplied } from "#verticals/simulated-registry.ts";
@@ -13,7 +12,8 @@ import { type Shop, shopOf, signOrder } from "./order-clients.ts";
 import { isRepeat, mailIdOf, openRecords, type Records, targetOf } from "./records.ts";
 import { playWithKills, type Scenario, spreadOver } from "./scenario.ts";
 import { openAnswerBook } from "./answer-book.ts";
-import { ask, logIn, newVisitor, type Site } from "./visits.ts";
+import { type Browser, newBrowser, send } from "./browser.ts";
+import { ask, logIn, type Site } from "./visits.ts";
 
 /** At this amount no lender asks for more, one declines, and the others make an offer. */
 const AMOUNT_KR = "60000";
@@ -178,7 +178,7 @@ const count = (ids: readonly string[], wanted: string): number => ids.filter((id
 /** Logs in, and reads an application by its call: the status of the answer. */
 async function readerOf({ publicOrigin, simulatorsUrl }: Shop, personalNumber: string) {
   const site: Site = { url: publicOrigin, simulatorsUrl, book: openAnswerBook() };
-  const who = newVisitor(Math.random);
+  const who = newBrowser(Math.random);
   const person = findPerson(personalNumber);
   if (!person) throw new Error(`no person ${personalNumber}`);
   await logIn(site, who, person);
@@ -187,20 +187,13 @@ async function readerOf({ publicOrigin, simulatorsUrl }: Shop, personalNumber: s
 }
 
 async function openOrPost(
-  { urls, publicOrigin }: Shop,
-  who: { cookie: string; readonly address: string },
+  shop: Shop,
+  who: Browser,
   slug: string,
   turn: number,
   fields?: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const answer = await fetch((urls[turn % urls.length] ?? "") + applyStepPath(description, slug), {
-    ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
-    headers: { origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
-    redirect: "manual",
-    signal: AbortSignal.timeout(20_000),
-  });
-  who.cookie = applySetCookies(who.cookie, answer);
-  const isExpected = answer.status === (fields ? 303 : 200);
-  if (!isExpected) throw new Error(`step ${slug}: ${answer.status}`);
-  return answer.text();
+  const { status, text } = await send(shop, who, applyStepPath(description, slug), { fields, turn });
+  if (status !== (fields ? 303 : 200)) throw new Error(`step ${slug}: ${status}`);
+  return text;
 }

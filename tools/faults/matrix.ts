@@ -19,7 +19,8 @@ import { matrixTable, reportOf, writeRow } from "./matrix-report.ts";
 import { faultsOfRow, judgeRow, type MatrixRow, type RowFacts } from "./matrix-verdict.ts";
 import { planSearch, search } from "./search-visits.ts";
 import { runTraffic, type TrafficPlan } from "./traffic.ts";
-import { lookUpVehicle, newVisitor, type Site, startLogin } from "./visits.ts";
+import { newBrowser } from "./browser.ts";
+import { lookUpVehicle, type Site, startLogin } from "./visits.ts";
 
 /** Traffic before the fault and after it. */
 const BEFORE_MS = 1_500;
@@ -223,9 +224,9 @@ function createRunner(stack: Stack, parts: MatrixParts, { seed, log }: FaultOpti
     for (const node of NODES) if (!(await stack.balancer?.isUp(node).catch(() => false))) return false;
     const { plate, brand } = vehicleOf(ordinaryPlate(random));
     const [found, isKnown, login] = await Promise.all([
-      search(site, newVisitor(random), { ...plan, hasAssistant: false }),
-      lookUpVehicle(site, newVisitor(random), plate, brand),
-      startLogin(site, newVisitor(random)),
+      search(site, newBrowser(random), { ...plan, hasAssistant: false }),
+      lookUpVehicle(site, newBrowser(random), plate, brand),
+      startLogin(site, newBrowser(random)),
     ]);
     return found.size === plan.fees.size && isKnown && login !== undefined;
   }

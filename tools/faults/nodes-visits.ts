@@ -7,6 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { openAnswerBook } from "./answer-book.ts";
+import { send } from "./browser.ts";
 import type { NodesRow } from "./nodes-report.ts";
 import { type AskedOrder, type OrderableOffer, orderUntilAnswered, post, type Shop } from "./order-clients.ts";
 import { spreadOver } from "./scenario.ts";
@@ -16,7 +17,6 @@ import { TEST_VERTICAL } from "./test-orders.ts";
 const POLL_EVERY_MS = 800;
 /** Much longer than a search lasts, also one that a second node has to begin again. */
 const GIVE_UP_MS = 60_000;
-const PAGE_WITHIN_MS = 20_000;
 const PAGE_EVERY_MS = 250;
 const SEARCH_EVERY_MS = 700;
 /** During a rolling restart. About as long as the restarts take: later orders are placed after them. */
@@ -131,20 +131,11 @@ async function searchUntilEnded(shop: Shop, address: string): Promise<boolean> {
 }
 
 /** Asks for a page or a call as a browser does; true when it came as it should. */
-export async function readPage(shop: Shop, path: string, address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(shop.urls[0] + path, {
-      headers: { "x-forwarded-for": address },
-      signal: AbortSignal.timeout(PAGE_WITHIN_MS),
-    });
-    await answer.arrayBuffer();
-    shop.requested?.(path, answer.status);
-    return answer.ok;
-  } catch {
-    shop.requested?.(path, undefined);
-    return false;
-  }
-}
+export const readPage = (shop: Shop, path: string, address: string): Promise<boolean> =>
+  send(shop, { cookie: "", address }, path).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Each visitor has an address of their own, as behind a balancer in production. */
 export const addressOf = (visitor: number): string => `10.9.${(visitor >> 8) & 255}.${visitor & 255}`;

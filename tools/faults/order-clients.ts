@@ -9,18 +9,15 @@ import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import type { Stack } from "#tools/processes/stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { type Browser, type Nodes, newBrowser, send } from "./browser.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
-export interface OrderableOffer {
+export interface OrderableOffer extends Browser {
   readonly resultId: string;
   readonly providerId: number;
-  /** As the browser has it now. */
-  cookie: string;
-  readonly address: string;
   readonly isToBeRefused: boolean;
   readonly email: string;
   /** What the customer has today, when that has been fetched. */
@@ -68,20 +65,12 @@ const PEOPLE = listPeople();
 /** There are few plates that ask for a fault: each is ordered for by one person after the other. */
 const orderedFor = new Map<string, number>();
 const CUSTOMER_LOOKS_AGAIN_MS = 1_000;
-const ANSWER_WITHIN_MS = 20_000;
 
-export interface Shop {
-  /** Where the web nodes answer; a customer whose node is dead asks the next. */
-  readonly urls: readonly string[];
-  readonly publicOrigin: string;
+export interface Shop extends Nodes {
   /** Below the address of the nodes. */
   readonly path: string;
   /** Where the customers have their phones. */
   readonly simulatorsUrl: string;
-  /** Called after every request to a node, without a status when there was no answer, and with the answer that is no success. */
-  readonly requested?: (call: string, status: number | undefined, refusal?: string) => void;
-  /** Sent with a call beside what every client sends. */
-  readonly headersOf?: (call: string) => Readonly<Record<string, string>>;
 }
 
 /** Where the customers of a world order: at its nodes, or at the balancer before them. */
@@ -108,7 +97,7 @@ export async function findOffers(
     const nth = orderedFor.get(carregnumber) ?? 0;
     orderedFor.set(carregnumber, nth + 1);
     const civicnumber = PEOPLE[nth % PEOPLE.length]?.personalNumber ?? "";
-    const who = { cookie: `__Host-sparv=${randomId()}`, address: `10.${byte(random)}.${byte(random)}.${byte(random)}` };
+    const who = newBrowser(random);
     const fields = { ...sample, carregnumber, civicnumber, tempsearchid: randomId() };
     const { Data } = await post<SearchData>(shop, who, "jamfor/ajax", fields, 0);
     const found = Data?.Result.Ok ?? [];
@@ -131,8 +120,6 @@ const letter = (random: () => number): string => LETTERS.charAt(Math.floor(rando
 /** No letters of the simulators' tables begin with Z. */
 export const ordinaryPlate = (random: () => number): string =>
   `Z${letter(random)}${letter(random)} 0${1 + Math.floor(random() * 9)}${letter(random)}`;
-
-const byte = (random: () => number): number => 1 + Math.floor(random() * 250);
 
 /** Goes through the checkout like a person: presses again when nothing comes, confirms a new price, pays where it must. */
 export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Promise<AskedOrder> {
@@ -220,7 +207,7 @@ async function pay({ RedirectUrl }: SubmittedOrderData): Promise<void> {
 /** As on a phone: opens the app, signs, returns, and the page polls until something is made of it. Gives what the page last saw. */
 export async function signOrder(
   shop: Shop,
-  offer: Pick<OrderableOffer, "cookie" | "address">,
+  offer: Browser,
   signing: Partial<Pick<SigningState, "SigningId" | "Status" | "Autostart">> | undefined,
   turn: number,
 ): Promise<FollowedSigning | undefined> {
@@ -260,26 +247,17 @@ interface CallAnswer<Data> {
   readonly Data: Data | null;
 }
 
+/** The next node is asked in the next turn. Throws when there is no success. */
 export async function post<Data>(
-  { urls, publicOrigin, path, requested, headersOf }: Shop,
-  who: Pick<OrderableOffer, "cookie" | "address">,
+  shop: Shop,
+  who: Browser,
   call: string,
   fields: Readonly<Record<string, string>>,
   turn: number,
 ): Promise<CallAnswer<Data>> {
-  const answer = await fetch(`${urls[turn % urls.length] ?? ""}${path}${call}`, {
-    method: "POST",
-    headers: { ...headersOf?.(call), origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
-    body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  }).catch((error: unknown) => {
-    requested?.(call, undefined);
-    throw error;
-  });
-  requested?.(call, answer.status, answer.ok ? undefined : await answer.text().catch(() => ""));
+  const answer = await send(shop, who, shop.path + call, { fields, turn, call });
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
-  who.cookie = applySetCookies(who.cookie, answer);
-  return (await answer.json()) as CallAnswer<Data>;
+  return JSON.parse(answer.text) as CallAnswer<Data>;
 }
 
 /** As the form of a checkout has them when it opens. */

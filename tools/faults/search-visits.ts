@@ -8,7 +8,8 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { ask, type Site, type Visitor } from "./visits.ts";
+import type { Browser } from "./browser.ts";
+import { ask, type Site } from "./visits.ts";
 
 /** A search, and the prices that the providers give for it when they are asked past the product. */
 export interface SearchPlan {
@@ -55,7 +56,7 @@ export async function planSearch(
 }
 
 /** Searches as the page does: one request, and polls until the end when it gets no answer. Returns the providers with an offer. */
-export async function search(site: Site, who: Visitor, plan: SearchPlan): Promise<ReadonlySet<number>> {
+export async function search(site: Site, who: Browser, plan: SearchPlan): Promise<ReadonlySet<number>> {
   const tempsearchid = randomId();
   const call = searchCallPath(plan.vertical);
   const answer = await ask<SearchData>(site, who, call, { ...plan.fields, tempsearchid });
@@ -74,7 +75,7 @@ export async function search(site: Site, who: Visitor, plan: SearchPlan): Promis
   return new Set(result.Ok.map(({ ProviderId }) => ProviderId));
 }
 
-async function followProgress(site: Site, who: Visitor, plan: SearchPlan, tempsearchid: string): Promise<void> {
+async function followProgress(site: Site, who: Browser, plan: SearchPlan, tempsearchid: string): Promise<void> {
   const giveUpMs = performance.now() + GIVES_UP_MS;
   while (performance.now() < giveUpMs) {
     const answer = await ask<ProgressData>(site, who, progressCallPath(plan.vertical), { tempsearchid });
@@ -85,7 +86,7 @@ async function followProgress(site: Site, who: Visitor, plan: SearchPlan, tempse
 }
 
 /** A suggestion is one of the offers of the list. */
-async function askAssistant(site: Site, who: Visitor, plan: SearchPlan, result: SearchData["Result"]): Promise<void> {
+async function askAssistant(site: Site, who: Browser, plan: SearchPlan, result: SearchData["Result"]): Promise<void> {
   const fields = { "preferences[0]": "lowexcesscost", searchid: result.SearchId };
   const answer = await ask<AskAssistantData>(site, who, assistantCallPath(plan.vertical), fields);
   const listed = new Set(result.Ok.map(({ ResultId }) => ResultId));

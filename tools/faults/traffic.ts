@@ -3,7 +3,8 @@ import type { Person } from "#simulators/world/people.ts";
 import { type AskedFetch, type FetchPlan, fetchUntilSettled } from "./fetch-clients.ts";
 import { type AskedOrder, type OrderableOffer, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { search, type SearchPlan } from "./search-visits.ts";
-import { askForNewsletter, logIn, lookUpVehicle, newVisitor, readPage, readSeries, type Site } from "./visits.ts";
+import { newBrowser } from "./browser.ts";
+import { askForNewsletter, logIn, lookUpVehicle, readPage, readSeries, type Site } from "./visits.ts";
 
 /** What visitors do during one row, decided before it begins. */
 export interface TrafficPlan {
@@ -43,14 +44,14 @@ export async function runTraffic(
     spread(plan.fetches, (fetch) => fetchUntilSettled([site.url], site.url, fetch)),
     spread(plan.newsletters, async (to) => ({
       to,
-      isAcknowledged: await askForNewsletter(site, newVisitor(random), to),
+      isAcknowledged: await askForNewsletter(site, newBrowser(random), to),
     })),
-    spread(plan.searches, (each) => search(site, newVisitor(random), each)),
+    spread(plan.searches, (each) => search(site, newBrowser(random), each)),
     // A phone that cannot reach BankID ends the login: the visitor gives up.
-    spread(plan.people, (person) => logIn(site, newVisitor(random), person).catch(() => undefined)),
-    spread(plan.vehicles, ({ plate, brand }) => lookUpVehicle(site, newVisitor(random), plate, brand)),
-    spread(plan.pages, (path) => readPage(site, newVisitor(random), path)),
-    spread(plan.series, (each) => readSeries(site, newVisitor(random), each)),
+    spread(plan.people, (person) => logIn(site, newBrowser(random), person).catch(() => undefined)),
+    spread(plan.vehicles, ({ plate, brand }) => lookUpVehicle(site, newBrowser(random), plate, brand)),
+    spread(plan.pages, (path) => readPage(site, newBrowser(random), path)),
+    spread(plan.series, (each) => readSeries(site, newBrowser(random), each)),
   ]);
   return { orders, fetches, newsletters };
 }

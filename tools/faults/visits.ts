@@ -6,13 +6,12 @@ import { seriesCallPath } from "#domain/addresses/series-call-path.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { LoginInitData, LoginPollData } from "#http/contract/login.schema.ts";
 import type { SeriesData } from "#http/contract/series.schema.ts";
-import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import type { Person } from "#simulators/world/people.ts";
-import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
 import type { AnswerBook } from "./answer-book.ts";
+import { type Browser, send } from "./browser.ts";
 
 /** Where visitors come in, and where their answers are counted. */
 export interface Site {
@@ -21,56 +20,25 @@ export interface Site {
   readonly book: AnswerBook;
 }
 
-export interface Visitor {
-  cookie: string;
-  readonly address: string;
-}
-
-/** Each visitor has an address of their own: limits on one must not stop the others. */
-export const newVisitor = (random: () => number): Visitor => {
-  const byte = (): number => 1 + Math.floor(random() * 250);
-  return { cookie: `${VISITOR_COOKIE}=${randomId()}`, address: `10.${byte()}.${byte()}.${byte()}` };
-};
-
-/** Longer than any fault lasts: a visitor who waits gets the late answer. */
-const ANSWER_WITHIN_MS = 20_000;
 const LOGIN_WITHIN_MS = 25_000;
 const POLL_EVERY_MS = 1_000;
 
-interface Answer<Data> {
-  readonly status: number;
-  readonly text: string;
-  /** Undefined for a page. */
-  readonly body: Envelope<Data> | undefined;
-}
-
-/** One request of a browser; undefined when there was no answer. */
+/** One request of a browser; undefined when there was no answer. Its body is undefined for a page. */
 export async function ask<Data>(
   { url, book }: Site,
-  who: Visitor,
+  who: Browser,
   path: string,
   fields?: Readonly<Record<string, string>>,
-): Promise<Answer<Data> | undefined> {
+): Promise<{ status: number; text: string; body: Envelope<Data> | undefined } | undefined> {
   const [call = path] = path.split("?");
-  try {
-    const answer = await fetch(url + path, {
-      ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
-      headers: { origin: url, cookie: who.cookie, "x-forwarded-for": who.address },
-      redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const text = await answer.text();
-    book.count(call, answer.status, answer.ok ? undefined : text);
-    who.cookie = applySetCookies(who.cookie, answer);
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
-    return { status: answer.status, text, body: isJson ? (JSON.parse(text) as Envelope<Data>) : undefined };
-  } catch {
-    book.count(call, undefined);
-    return undefined;
-  }
+  const site = { urls: [url], publicOrigin: url, requested: book.count };
+  const answer = await send(site, who, path, { fields, call }).catch(() => undefined);
+  if (!answer) return undefined;
+  const { status, text, isJson } = answer;
+  return { status, text, body: isJson ? (JSON.parse(text) as Envelope<Data>) : undefined };
 }
 
-export async function readPage(site: Site, who: Visitor, path: string): Promise<void> {
+export async function readPage(site: Site, who: Browser, path: string): Promise<void> {
   const answer = await ask(site, who, path);
   if (!answer || answer.status >= 500) return;
   if (answer.status !== 200) site.book.declined(path);
@@ -78,14 +46,14 @@ export async function readPage(site: Site, who: Visitor, path: string): Promise<
 }
 
 /** Asks for the newsletter; true when we promised the mail. */
-export async function askForNewsletter(site: Site, who: Visitor, email: string): Promise<boolean> {
+export async function askForNewsletter(site: Site, who: Browser, email: string): Promise<boolean> {
   const answer = await ask(site, who, registerEmailCallPath(), { email });
   if (answer?.status === 200 && !answer.body?.Success) site.book.declined(registerEmailCallPath());
   return answer?.body?.Success ?? false;
 }
 
 /** What the register has under a plate, as the form shows it. */
-export async function lookUpVehicle(site: Site, who: Visitor, plate: string, brand: string): Promise<boolean> {
+export async function lookUpVehicle(site: Site, who: Browser, plate: string, brand: string): Promise<boolean> {
   const path = `${vehicleCallPath()}?registernumber=${encodeURIComponent(plate)}`;
   const answer = await ask<{ Result: { Brand: string } }>(site, who, path);
   const shown = answer?.body?.Data?.Result.Brand;
@@ -98,7 +66,7 @@ export async function lookUpVehicle(site: Site, who: Visitor, plate: string, bra
 /** Prices of today as the pages show them. */
 export async function readSeries(
   site: Site,
-  who: Visitor,
+  who: Browser,
   series: { readonly source: string; readonly key: string; readonly day: string; readonly values: readonly number[] },
 ): Promise<void> {
   const { source, key, day, values } = series;
@@ -111,7 +79,7 @@ export async function readSeries(
 }
 
 /** Whether a login can be started at all. */
-export async function startLogin(site: Site, who: Visitor): Promise<{ loginId: string; link: string } | undefined> {
+export async function startLogin(site: Site, who: Browser): Promise<{ loginId: string; link: string } | undefined> {
   const init = await ask<LoginInitData>(site, who, loginCallPath("init"), { device: "same" });
   const result = init?.body?.Data?.Result;
   if (result && "loginId" in result) return { loginId: result.loginId, link: result.autostart?.app ?? "" };
@@ -120,7 +88,7 @@ export async function startLogin(site: Site, who: Visitor): Promise<{ loginId: s
 }
 
 /** Logs in with the app on the same device, and reads who is logged in and the own pages. */
-export async function logIn(site: Site, who: Visitor, person: Person): Promise<void> {
+export async function logIn(site: Site, who: Browser, person: Person): Promise<void> {
   const started = await startLogin(site, who);
   if (!started) return;
   // A phone of its own: no other login of the run is on it.
@@ -141,7 +109,7 @@ export async function logIn(site: Site, who: Visitor, person: Person): Promise<v
   await readPage(site, who, accountPath());
 }
 
-async function waitForLogin(site: Site, who: Visitor, loginId: string): Promise<boolean> {
+async function waitForLogin(site: Site, who: Browser, loginId: string): Promise<boolean> {
   const giveUpMs = performance.now() + LOGIN_WITHIN_MS;
   while (performance.now() < giveUpMs) {
     const poll = await ask<LoginPollData>(site, who, loginCallPath("poll"), { loginid: loginId });

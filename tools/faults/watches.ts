@@ -212,8 +212,8 @@ function collectFindings({ pool }: Records) {
     async collect(): Promise<boolean> {
       const read = await pool
         .query<Finding>(
-          `select watch_findings.id, watch_id, watch_findings.period, outcome, mail_id, mails.state
-           from watch_findings left join mails on mails.id = mail_id`,
+          `select found.id, found.watch_id, found.period, found.outcome, found.mail_id, mails.state
+           from watch_findings found left join mails on mails.id = found.mail_id`,
         )
         .catch(() => undefined);
       for (const row of read?.rows ?? []) {
