@@ -12,18 +12,16 @@ import { ssr } from "./bench/ssr.ts";
 import { WHOLE_PERIODS } from "./bench/statements/fill.ts";
 import { measureStatements } from "./bench/statements/statements.ts";
 import { writeStatements } from "./bench/statements/write-statements.ts";
-import { benchWhere, describeWhere, SHORT_WHERE, WHERE, type WhereResult } from "./bench/where-search/where-search.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders|calls [--json]`: ours beside the bare limit, in turns in the same run, five rounds with
- * their spread. `search --vertical car,house` asks for each of those named. `search --where [a second] [--speed instant|real]` shows
- * where the processor time of a search goes.
+ * their spread. `search --vertical car,house [--speed instant|real]` asks for each of those named. With `--where` each shows instead what
+ * an operation costs each process, with a profile of our own.
  *
  * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
  *
- * `orders|progress|ssr|calls --where` shows what an operation costs each process instead, with a profile of our own.
  * `statements [--rows 20000,2000000,20000000] [--write]` measures every hot statement in a database that grows to those sizes, and fails
  * when one of them reads more pages with it; `--write` writes docs/statements.md.
  * `costs`: what a search, a poll and an order use of everything: processors, statements, bytes, commands, connections.
@@ -60,9 +58,9 @@ const contest = (bench: ContestBench) => (isWhere ? compareWhere(bench, length) 
 
 const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   async *search() {
-    if (isWhere) return yield* whereOf(verticalsAsked());
-    for (const vertical of verticalsAsked())
-      for (const speed of ["instant", "real"] as const) yield* compare(search(vertical, speed), length);
+    for (const vertical of listAfter("--vertical") ?? ["car"])
+      for (const speed of ["instant", "real"] as const)
+        if (!options.includes("--speed") || options.includes(speed)) yield* contest(search(vertical, speed));
   },
   ssr: () => contest(ssr("car")),
   progress: () => contest(progress("car")),
@@ -93,32 +91,15 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   },
 };
 
-async function* whereOf(verticals: readonly string[]): AsyncIterable<WhereResult> {
-  const [perSecond] = numbers;
-  const at = options.indexOf("--profiles");
-  const profilesFolder = at === -1 ? undefined : options[at + 1];
-  const whole = isShort ? SHORT_WHERE : WHERE;
-  for (const vertical of verticals)
-    for (const speed of ["instant", "real"] as const)
-      if (!options.includes("--speed") || options.includes(speed))
-        yield await benchWhere(vertical, speed, { ...whole, profilesFolder, ...(perSecond ? { perSecond } : {}) });
-}
-
-function verticalsAsked(): string[] {
-  return listAfter("--vertical") ?? ["car"];
-}
-
 function listAfter(option: string): string[] | undefined {
   const at = options.indexOf(option);
   return at === -1 ? undefined : (options[at + 1] ?? "").split(",");
 }
 
-const isSearchWhere = (measured: Measured): measured is WhereResult => "perSearch" in measured;
 const isComparison = (measured: Measured): measured is Comparison => "bare" in measured && "ratio" in measured;
 
 function describe(measured: Measured): string {
   if (options.includes("--json")) return JSON.stringify(measured);
-  if (isSearchWhere(measured)) return describeWhere(measured);
   if (!isComparison(measured)) return JSON.stringify(measured, null, 2);
   const { ours, bare, unit, ratio, spread, rounds, cpuUsPerOp, bareCpuUsPerOp } = measured;
   const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;

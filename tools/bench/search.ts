@@ -28,6 +28,10 @@ export const search = (verticalName: string, speed: "instant" | "real"): Contest
         clients: CLIENTS,
         ours: { operation: ours.search, pid: stack.nodes[0]?.pid ?? 0 },
         bare: { operation: bare.search },
+        where: {
+          log: "web-1",
+          processes: { "web node": stack.nodes[0]?.pid ?? 0, simulators: stack.simulatorsPid },
+        },
       };
     } finally {
       await Promise.all([ours.close(), bare.close()]);
