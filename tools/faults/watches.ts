@@ -18,7 +18,7 @@ const YEAR_DAYS = 365;
 /** The programs' clock jumps so far at once; a watch that was due in between is late, and is run for its own period. */
 const STEP_DAYS = 15;
 /** A step takes about so long: the worker looks every five seconds. */
-const STEP_TAKES_MS = 8_000;
+const STEP_TAKES_MS = 3_500;
 const QUIET_WITHIN_MS = 45_000;
 /** Longer than the grace after which a run that has not ended is started again. */
 const LAST_STEP_MS = HOUR_MS;
