@@ -30,7 +30,7 @@ const { description, apply } = vertical;
 /**
  * Visitors fill in an application page by page, sign it with BankID, and lenders answer over four days, while worker, web node, engine and
  * database are killed; then compares with what the lenders and the mail carrier have. Days of the product and of the lenders are as long as
- * `--day-seconds` says.
+ * `--day-seconds` states.
  */
 export const applications: Scenario = {
   option: "applications",
@@ -77,7 +77,7 @@ export const applications: Scenario = {
         return {
           counts: verdict.counts,
           faults: { ...verdict.faults, brokenChains: broken.length },
-          told: { applications: judged.length, answers: judged.reduce((sum, { answers }) => sum + answers.length, 0) },
+          also: { applications: judged.length, answers: judged.reduce((sum, { answers }) => sum + answers.length, 0) },
         };
       },
       close: records.close,

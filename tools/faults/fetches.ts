@@ -56,7 +56,7 @@ export const fetches: Scenario = {
         return {
           counts: { asked: count, ...counts, answeredShare: (count - counts.lost) / count },
           faults: { strayed },
-          told: {},
+          also: {},
         };
       },
       close: records.close,

@@ -11,8 +11,6 @@ import { isLost, isWrong, type JudgedOrder, judgeOrders, requiresMail } from "./
 import { countFirst, type Records } from "./records.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
-export type OrderJudge = ReturnType<typeof createOrderJudge>;
-
 /** The longest an order may take after the last death: the wait for a lost answer, some tries, the sweep. */
 export const SETTLES_WITHIN_MS = 180_000;
 const LOOK_WITHIN_MS = 10_000;

@@ -59,7 +59,7 @@ export const orders: Scenario = {
         return {
           counts: { asked: options.count, ...counts },
           faults: { mailsMissing, mailsDoubled, brokenChains: broken.length },
-          told: { uncertain, unanswered },
+          also: { uncertain, unanswered },
         };
       },
       close: records.close,

@@ -57,9 +57,9 @@ export const receipts: Scenario = {
         wrong: Object.values(wrong).reduce((sum, each) => sum + each, 0),
         answeredShare: files.length / count,
       };
-      const told = { verticals, changes: changed.length, whole: wholeOf(files), pages: shown.length };
+      const also = { verticals, changes: changed.length, whole: wholeOf(files), pages: shown.length };
       return {
-        report: { name: "receipts", seed, ...counts, ...wrong, ...told },
+        report: { name: "receipts", seed, ...counts, ...wrong, ...also },
         faults: faultLines({ lost: counts.lost, ...wrong }),
       };
     } finally {

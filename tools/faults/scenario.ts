@@ -47,7 +47,7 @@ export interface Ended {
 
 /** A row of the table of fault runs: a world, and what happens in it. */
 export interface Scenario {
-  /** The option that says how many, and how many there are unless it is given. */
+  /** The option that states how many, and how many there are unless it is given. */
   readonly option?: string;
   readonly count?: number;
   /** With how many a run is short. */
@@ -86,7 +86,7 @@ export interface Play {
 export interface Judged {
   readonly counts: Pick<FaultReport, "asked" | "lost" | "doubled" | "wrong" | "answeredShare">;
   readonly faults: Readonly<Record<string, number>>;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly also: Readonly<Record<string, unknown>>;
 }
 
 /** Kills each victim again and again while visitors ask; when all is settled, asks everyone outside what they have. */
@@ -109,10 +109,10 @@ export async function playWithKills(name: string, stack: Stack, options: FaultOp
       (error: Error) => log(error.message),
     );
     for (const target of play.targets) await stack.simulators.clearFaults(target);
-    const { counts, faults, told } = await play.judge();
+    const { counts, faults, also } = await play.judge();
     const { lost, doubled, wrong } = counts;
     return {
-      report: { name, seed, ...counts, ...faults, ...told, kills: kills.length },
+      report: { name, seed, ...counts, ...faults, ...also, kills: kills.length },
       faults: [
         ...faultLines({ lost, doubled, wrong, ...faults }),
         // Otherwise a run in which nothing works would be well.

@@ -80,7 +80,7 @@ export const switches: Scenario = {
           // A switch that did not end as its supplier states is lost: there is no third way to be wrong.
           counts: { asked: count, lost, doubled, wrong: 0, answeredShare: (count - lost - uncertain) / count },
           faults: { mailsMissing, mailsDoubled, brokenChains: (await records.brokenChains()).length },
-          told: {
+          also: {
             uncertain,
             corrections: judged.reduce((sum, { corrected }) => sum + corrected, 0),
             mails: judged.reduce((sum, { mails }) => sum + mails.length, 0),

@@ -18,7 +18,7 @@ it("a watch that ran in each period, and whose mail arrived once, has no fault",
   expect(judgeWatches([watch()])).toEqual({
     counts: { asked: 2, lost: 0, doubled: 0, wrong: 0, answeredShare: 1 },
     faults: { mailsDoubled: 0, mailsMissing: 0 },
-    told: { runs: 2, mails: 1, stopped: 0, uncertain: 0 },
+    also: { runs: 2, mails: 1, stopped: 0, uncertain: 0 },
   });
 });
 
@@ -50,5 +50,5 @@ it("a mail that was sent and did not arrive is missing, and one without an answe
     { mailId: "1", state: "sent" },
     { mailId: "2", state: "uncertain" },
   ];
-  expect(verdictOn({ mails, arrived: [] })).toMatchObject({ faults: { mailsMissing: 1 }, told: { uncertain: 1 } });
+  expect(verdictOn({ mails, arrived: [] })).toMatchObject({ faults: { mailsMissing: 1 }, also: { uncertain: 1 } });
 });

@@ -31,7 +31,7 @@ export interface WatchVerdict {
     /** Recorded as sent, and not arrived. */
     readonly mailsMissing: number;
   };
-  readonly told: {
+  readonly also: {
     readonly runs: number;
     readonly mails: number;
     readonly stopped: number;
@@ -62,7 +62,7 @@ export function judgeWatches(watches: readonly JudgedWatch[]): WatchVerdict {
           mails.filter(({ mailId, state }) => state === "sent" && !arrived.includes(mailId)).length,
       ),
     },
-    told: {
+    also: {
       runs: sum(({ periods }) => periods.length),
       mails: sum(({ arrived }) => arrived.length),
       stopped: sum(({ isStopped }) => (isStopped ? 1 : 0)),

@@ -90,7 +90,7 @@ export const watches: Scenario = {
       async judge() {
         const endMs = clock.nowMs();
         const arrived = Map.groupBy(await records.listMails(), ({ to }) => to);
-        const { counts, faults, told } = judgeWatches(
+        const { counts, faults, also } = judgeWatches(
           played.map((watch) => ({
             watchId: watch.watchId,
             due: dueUntil(watch, watch.stoppedAtMs ?? endMs),
@@ -101,7 +101,7 @@ export const watches: Scenario = {
           })),
         );
         log(`outcomes: ${JSON.stringify(found.outcomes())}`);
-        return { counts, faults, told: { watches: count, ...told } };
+        return { counts, faults, also: { watches: count, ...also } };
       },
       close: records.close,
     });
@@ -208,7 +208,7 @@ interface Finding {
   readonly state: string | null;
 }
 
-/** Within a year what has been kept long enough is deleted: findings and mails are read as they come. */
+/** Within a year what is old enough is deleted: findings and mails are read as they come. */
 function collectFindings({ pool }: Records) {
   const found = new Map<string, Finding>();
   return {

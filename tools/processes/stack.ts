@@ -73,7 +73,7 @@ export interface Stack {
   readLogs(program?: string): string[];
   /** Throws when any line that any of its programs wrote holds a personal number. */
   checkLogs(): void;
-  /** Checks the logs too, unless the files are kept for an investigation. */
+  /** Checks the logs too, unless the files stay for an investigation. */
   stop(options?: { readonly keepsFiles?: boolean }): Promise<void>;
 }
 
