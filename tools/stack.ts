@@ -70,4 +70,6 @@ async function stopAll(): Promise<void> {
   }
 }
 
-const pidFileOf = ({ kind }: ProgramToStart) => pidFile(join(folder, `${kind}.pid`), PROGRAM_FILES[kind]);
+function pidFileOf({ kind }: ProgramToStart) {
+  return pidFile(join(folder, `${kind}.pid`), PROGRAM_FILES[kind]);
+}
