@@ -106,7 +106,10 @@ async function runScenario({
   const startedMs = performance.now();
   const stack = await startStack(world(options));
   log(`started in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
-  const ended = await run(stack, options).catch((error: unknown) => void console.error(error));
+  const ended = await run(stack, options).catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
   const faults = ended ? ended.faults : ["the run did not end"];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) console.error(`logs are in ${stack.folder}`);

@@ -102,7 +102,7 @@ const linkInjector = (stack: Stack, part: Part, state: LinkState): Injector => (
 });
 
 async function setLinks({ links }: Stack, part: Part, state: LinkState): Promise<void> {
-  await Promise.all(LINKS_OF[part].map((name) => links.get(name)?.set(state)));
+  await Promise.all(LINKS_OF[part].map(async (name) => links.get(name)?.set(state)));
 }
 
 function outsideInjector(stack: Stack, part: OutsidePart, failure: Failure): Injector {

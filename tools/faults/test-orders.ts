@@ -1,4 +1,4 @@
-import { yearlyPlan } from "#tests/support/payment-plans.ts";
+import { yearlyPlan } from "./payment-plans.ts";
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { type Fees, feesOf } from "#domain/offer/price.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";

@@ -1,5 +1,5 @@
 import { monthlyPlan } from "#tests/support/monthly-plan.ts";
-import { yearlyPlan } from "#tests/support/payment-plans.ts";
+import { yearlyPlan } from "#tools/faults/payment-plans.ts";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";

@@ -1,6 +1,6 @@
 import type { PlannedPayment } from "#domain/offer/payment-plan.ts";
 import { monthlyPlan } from "#tests/support/monthly-plan.ts";
-import { yearlyPlan } from "#tests/support/payment-plans.ts";
+import { yearlyPlan } from "#tools/faults/payment-plans.ts";
 import { describe, expect, it } from "vitest";
 import { toMarkdown, toPlainText } from "#domain/bankid/signed-text.ts";
 import { insuranceNouns } from "#verticals/_insurance/nouns.texts.sv.ts";

@@ -20,7 +20,7 @@ import { randomId } from "#platform/ids.ts";
 import type { ReceivedMail } from "#simulators/mail/mailbox.ts";
 import { smtpSink } from "#simulators/mail/smtp-sink.ts";
 import { startSimulators } from "#simulators/start.ts";
-import { yearlyPrice } from "#tests/support/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { startTestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { freePorts } from "#tools/services/free-port.ts";
