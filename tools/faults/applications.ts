@@ -9,7 +9,7 @@ import { findPerson } from "#simulators/world/people.ts";
 import { simulatedApplied } from "#verticals/simulated-registry.ts";
 import { judgeApplications, type JudgedApplication } from "./application-verdict.ts";
 import { type Shop, shopOf, signOrder } from "./order-clients.ts";
-import { isRepeat, mailIdOf, openRecords, type Records, targetOf } from "./records.ts";
+import { arrivedIds, openRecords, type Records, targetOf } from "./records.ts";
 import { playWithKills, type Scenario, spreadOver } from "./scenario.ts";
 import { openAnswerBook } from "./answer-book.ts";
 import { type Browser, newBrowser, send } from "./browser.ts";
@@ -150,7 +150,7 @@ async function judgeMade(
   const judged: JudgedApplication[] = [];
   for (const { hash, email } of made) {
     if (hash === undefined) continue;
-    const arrived = (await records.listMails(email)).filter((mail) => !isRepeat(mail)).map(mailIdOf);
+    const arrived = arrivedIds(await records.listMails(email));
     const { rows } = await records.pool.query<{ id: string; provider_slug: string; state: string }>(
       "select id, provider_slug, state from application_answers where application_id = $1",
       [hash],

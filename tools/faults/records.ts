@@ -74,11 +74,17 @@ export const targetOf = (slug: string): string => `insurers/${slug}`;
 export const isRepeat = ({ headers }: ReceivedMail): boolean =>
   Object.keys(headers).some((name) => name.toLowerCase() === "x-sparv-repeat");
 
-/** Without repetitions. */
+/** Without repetitions; of a mail whose first copy was lost on the way, one. */
 export function countFirst(mails: readonly ReceivedMail[]): number {
   const first = mails.filter((mail) => !isRepeat(mail)).length;
   return first === 0 && mails.length > 0 ? 1 : first;
 }
+
+/** The ids of mails, each as often as it arrived unasked. */
+export const arrivedIds = (mails: readonly ReceivedMail[]): string[] =>
+  [...Map.groupBy(mails, mailIdOf)].flatMap(([mailId, copies]) =>
+    Array.from({ length: countFirst(copies) }, () => mailId),
+  );
 
 /** As the product makes it the name of a mail. */
 export const mailIdOf = ({ messageId }: ReceivedMail): string => messageId.replace(/^<|@.*$/g, "");

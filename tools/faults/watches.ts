@@ -9,7 +9,7 @@ import { seededRandom } from "#tools/services/seeded.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { ordinaryPlate } from "./order-clients.ts";
-import { isRepeat, mailIdOf, openRecords, type Records } from "./records.ts";
+import { arrivedIds, openRecords, type Records } from "./records.ts";
 import { playWithKills, type Scenario } from "./scenario.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 import { judgeWatches } from "./watch-verdict.ts";
@@ -96,7 +96,7 @@ export const watches: Scenario = {
             due: dueUntil(watch, watch.stoppedAtMs ?? endMs),
             isStopped: watch.stoppedAtMs !== undefined,
             ...found.of(watch.watchId),
-            arrived: firstOf(arrived.get(watch.email) ?? []),
+            arrived: arrivedIds(arrived.get(watch.email) ?? []),
             arrivedBeforeStop: watch.arrivedBeforeStop,
           })),
         );
@@ -187,10 +187,8 @@ async function stopOnce(
     500,
   );
   watch.stoppedAtMs = nowMs;
-  watch.arrivedBeforeStop = firstOf(await records.listMails(watch.email)).length;
+  watch.arrivedBeforeStop = arrivedIds(await records.listMails(watch.email)).length;
 }
-
-const firstOf = (mails: readonly ReceivedMail[]): string[] => mails.filter((mail) => !isRepeat(mail)).map(mailIdOf);
 
 function dueUntil({ watchId, first }: PlayedWatch, endMs: number): string[] {
   const periods: string[] = [];
