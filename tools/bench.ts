@@ -1,28 +1,27 @@
-import { benchCalls } from "./bench/calls.ts";
+import { calls } from "./bench/calls.ts";
+import { compare, compareWhere, type ContestBench } from "./bench/contest.ts";
 import { benchCosts, SHORT_COSTS, WHOLE_COSTS } from "./bench/costs.ts";
 import { loadSearch } from "./bench/load-search.ts";
 import { BusyMachine, type MachineState, watchMachine } from "./bench/machine.ts";
 import { type BenchLength, type Comparison, SHORT, WHOLE } from "./bench/measure.ts";
-import { benchOrders, whereOrders } from "./bench/orders.ts";
+import { orders } from "./bench/orders.ts";
 import { benchOverload } from "./bench/overload/overload.ts";
-import { benchProgress, whereProgress } from "./bench/progress.ts";
-import { benchSearch } from "./bench/search.ts";
-import { benchSsr, whereSsr } from "./bench/ssr.ts";
+import { progress } from "./bench/progress.ts";
+import { search } from "./bench/search.ts";
+import { ssr } from "./bench/ssr.ts";
 import { WHOLE_PERIODS } from "./bench/statements/fill.ts";
 import { measureStatements } from "./bench/statements/statements.ts";
 import { writeStatements } from "./bench/statements/write-statements.ts";
-import { benchWhere, describeWhere, SHORT_WHERE, WHERE, type WhereResult } from "./bench/where-search/where-search.ts";
 import { measureSweep, simulateWatches } from "./bench/watches.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders|calls [--json]`: ours beside the bare limit, in turns in the same run, five rounds with
- * their spread. `search --vertical car,house` asks for each of those named. `search --where [a second] [--speed instant|real]` shows
- * where the processor time of a search goes.
+ * their spread. `search --vertical car,house [--speed instant|real]` asks for each of those named. With `--where` each shows instead what
+ * an operation costs each process, with a profile of our own.
  *
  * `load-search [a second] [seconds]`, `overload [repeats]` and `watches [1000000]` have no bare limit: searches at an even pace, the
  * capacity of a node and its behaviour at ten times that, and a year of watches against the limits of the providers.
  *
- * `orders|progress|ssr --where` shows what an operation costs each process instead, with a profile of our own.
  * `statements [--rows 20000,2000000,20000000] [--write]` measures every hot statement in a database that grows to those sizes, and fails
  * when one of them reads more pages with it; `--write` writes docs/statements.md.
  * `costs`: what a search, a poll and an order use of everything: processors, statements, bytes, commands, connections.
@@ -54,20 +53,19 @@ const WATCHES = isShort ? 5_000 : 1_000_000;
 /** What is measured, as soon as it is: all of it takes minutes. A comparison has a bare limit, anything else is shown as it is. */
 type Measured = Comparison | object;
 
+/** With a bare limit: each in turns beside it, or with `--where` by what it costs each process. */
+const contest = (bench: ContestBench) => (isWhere ? compareWhere(bench, length) : compare(bench, length));
+
 const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   async *search() {
-    if (isWhere) return yield* whereOf(verticalsAsked());
-    for (const vertical of verticalsAsked()) {
-      yield await benchSearch(vertical, "instant", length);
-      yield await benchSearch(vertical, "real", length);
-    }
+    for (const vertical of listAfter("--vertical") ?? ["car"])
+      for (const speed of ["instant", "real"] as const)
+        if (!options.includes("--speed") || options.includes(speed)) yield* contest(search(vertical, speed));
   },
-  async *ssr() {
-    yield isWhere ? await whereSsr("car", length) : await benchSsr("car", length);
-  },
-  progress: () => (isWhere ? whereProgress("car", length) : benchProgress("car", length)),
-  orders: () => (isWhere ? whereOrders(length) : benchOrders(length)),
-  calls: () => benchCalls(length),
+  ssr: () => contest(ssr("car")),
+  progress: () => contest(progress("car")),
+  orders: () => contest(orders),
+  calls: () => contest(calls),
   costs: () => benchCosts(isShort ? SHORT_COSTS : WHOLE_COSTS),
   async *"load-search"() {
     const [perSecond = LOAD.perSecond, seconds = LOAD.seconds] = numbers;
@@ -93,32 +91,15 @@ const benches: Readonly<Record<string, () => AsyncIterable<Measured>>> = {
   },
 };
 
-async function* whereOf(verticals: readonly string[]): AsyncIterable<WhereResult> {
-  const [perSecond] = numbers;
-  const at = options.indexOf("--profiles");
-  const profilesFolder = at === -1 ? undefined : options[at + 1];
-  const whole = isShort ? SHORT_WHERE : WHERE;
-  for (const vertical of verticals)
-    for (const speed of ["instant", "real"] as const)
-      if (!options.includes("--speed") || options.includes(speed))
-        yield await benchWhere(vertical, speed, { ...whole, profilesFolder, ...(perSecond ? { perSecond } : {}) });
-}
-
-function verticalsAsked(): string[] {
-  return listAfter("--vertical") ?? ["car"];
-}
-
 function listAfter(option: string): string[] | undefined {
   const at = options.indexOf(option);
   return at === -1 ? undefined : (options[at + 1] ?? "").split(",");
 }
 
-const isSearchWhere = (measured: Measured): measured is WhereResult => "perSearch" in measured;
 const isComparison = (measured: Measured): measured is Comparison => "bare" in measured && "ratio" in measured;
 
 function describe(measured: Measured): string {
   if (options.includes("--json")) return JSON.stringify(measured);
-  if (isSearchWhere(measured)) return describeWhere(measured);
   if (!isComparison(measured)) return JSON.stringify(measured, null, 2);
   const { ours, bare, unit, ratio, spread, rounds, cpuUsPerOp, bareCpuUsPerOp } = measured;
   const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { markdownTable } from "./docs/generated/markdown-table.ts";
-import { seededRandom } from "./faults/seeded.ts";
+import { seededRandom } from "./services/seeded.ts";
 import { createExercised } from "./ledger/exercised.ts";
 import { REQUIREMENTS_FILE, idsIn, readRequirements } from "./ledger/requirements.ts";
 import { isFound, type MutationReport, runStryker } from "./mutation/run-stryker.ts";

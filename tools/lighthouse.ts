@@ -15,7 +15,7 @@ import {
   underBudget,
 } from "./lighthouse/budgets.ts";
 import { becomeVisitor, measureRound, type PageToMeasure } from "./lighthouse/measure-page.ts";
-import { startOwnStack } from "./processes/own-stack.ts";
+import { startStack } from "./processes/stack.ts";
 import { writePart } from "./results/write-part.ts";
 import { freePorts } from "./services/free-port.ts";
 
@@ -42,7 +42,7 @@ const PAGES = ["start", "car-form", "car-result", "electricity-form", "ranking",
 const wanted = positionals.length > 0 ? positionals : values.short ? PAGES.slice(0, 1) : PAGES;
 const screens = wanted.map(findScreen);
 const loadBefore = loadOf();
-const stack = values.base === undefined ? await startOwnStack({ topic: "lighthouse" }) : undefined;
+const stack = values.base === undefined ? await startStack({ topic: "lighthouse" }) : undefined;
 const base = values.base ?? stack?.url ?? "";
 const [port = 0] = await freePorts(1);
 const browser = await launchChromium({ debuggingPort: port });

@@ -14,7 +14,7 @@ import {
   resultsTable,
   writeResults,
 } from "./looks/results.ts";
-import { type OwnStack, startOwnStack } from "./processes/own-stack.ts";
+import { type Stack, startStack } from "./processes/stack.ts";
 
 /**
  * `npm run tool -- looks [--only REGEX] [--base URL] [--write] [--json]`: every registered screen and every section of the gallery with axe in both
@@ -36,7 +36,7 @@ const AT_ONCE = 2;
 
 const all = [...listRegisteredScreens(), ...listGallerySections()];
 const wanted = all.filter(({ name }) => new RegExp(values.only).test(name));
-const stack = values.base === undefined ? await startStack() : undefined;
+const stack = values.base === undefined ? await startLooked() : undefined;
 const browser = await launchChromium();
 const results: LookResult[] = [];
 // What has been checked by then is still written.
@@ -86,11 +86,11 @@ async function checkOrFail(screen: Screen): Promise<LookResult[]> {
   }
 }
 
-function startStack(): Promise<OwnStack> {
-  return startOwnStack({
+function startLooked(): Promise<Stack> {
+  return startStack({
     topic: "looks",
     speed: "instant",
-    hasWorker: true,
+    workers: 1,
     prepare: storePrices,
     // A fetch is shown without a phone.
     env: { SPARV_MOCK_LOGIN: "on" },

@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureFreshBuild } from "./processes/fresh-build.ts";
 import { ownEnvironment } from "./processes/own-environment.ts";
-import { NODE, ROOT } from "./processes/paths.ts";
+import { PROGRAM_FILES, type ProgramToStart, startProgram } from "./processes/our-programs.ts";
+import { ROOT } from "./processes/paths.ts";
 import { runNode } from "./processes/run.ts";
 import { seedStaff } from "./processes/seed-staff.ts";
 import { endProcess, pidFile } from "./services/pid-file.ts";
-import { startService } from "./services/running-service.ts";
 
 /**
  * `npm run stack:up`: the production build with simulators in the background, as production would look; returns when it answers.
@@ -29,27 +29,22 @@ const environment: Record<string, string> = {
 const webUrl = `http://localhost:${environment["SPARV_PORT"]}`;
 const workerEnvironment = { ...environment, SPARV_METRICS_PORT: String(metricsPort + 1) };
 
-interface Program {
-  readonly name: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly readyUrl: string;
-}
-
-const programs: readonly Program[] = [
+const programs: readonly ProgramToStart[] = [
   {
-    name: "simulators",
-    args: ["src/main/simulators.ts"],
+    kind: "simulators",
     env: environment,
     readyUrl: `http://127.0.0.1:${environment["SPARV_SIMULATORS_PORT"]}/_control/targets`,
+    logFile: join(folder, "simulators.log"),
+    isDetached: true,
   },
   {
-    name: "worker",
-    args: ["src/main/worker.ts"],
+    kind: "worker",
     env: workerEnvironment,
     readyUrl: `http://127.0.0.1:${workerEnvironment.SPARV_METRICS_PORT}/ready`,
+    logFile: join(folder, "worker.log"),
+    isDetached: true,
   },
-  { name: "web", args: ["build/server/index.js"], env: environment, readyUrl: `${webUrl}/ready` },
+  { kind: "web", env: environment, readyUrl: `${webUrl}/ready`, logFile: join(folder, "web.log"), isDetached: true },
 ];
 
 await (process.argv[2] === "down" ? stopAll() : startAll());
@@ -62,24 +57,8 @@ async function startAll(): Promise<void> {
   await seedStaff(environment);
   runNode(["tools/certificates.ts"]);
   await stopAll();
-  for (const program of programs) await startProgram(program);
+  for (const program of programs) pidFileOf(program).write((await startProgram(program)).pid);
   console.log(`Sparv answers at ${webUrl}/ (logs in .stack/; npm run stack:down stops it)`);
-}
-
-async function startProgram(program: Program): Promise<void> {
-  const running = await startService({
-    name: program.name,
-    url: program.readyUrl,
-    command: NODE,
-    args: program.args,
-    env: { ...program.env, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
-    cwd: ROOT,
-    logFile: join(folder, `${program.name}.log`),
-    stopSignal: "SIGTERM",
-    isDetached: true,
-    isReady: () => answers(program.readyUrl),
-  });
-  pidFileOf(program).write(running.pid);
 }
 
 async function stopAll(): Promise<void> {
@@ -91,14 +70,6 @@ async function stopAll(): Promise<void> {
   }
 }
 
-function pidFileOf(program: Program) {
-  return pidFile(join(folder, `${program.name}.pid`), program.args[0] ?? "");
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+function pidFileOf({ kind }: ProgramToStart) {
+  return pidFile(join(folder, `${kind}.pid`), PROGRAM_FILES[kind]);
 }

@@ -6,7 +6,7 @@ import routes from "#web/routes.ts";
 import { listRegisteredScreens, type Screen } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { type Vitals, limitsOf, measureVitals, overLimits } from "./browser/measure-vitals.ts";
-import { startOwnStack } from "./processes/own-stack.ts";
+import { startStack } from "./processes/stack.ts";
 
 /**
  * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page loads on a slow phone. A screen is a name of
@@ -25,7 +25,7 @@ const pagesToRead = [
   ...SERVICES.map(({ path }) => path).filter((path) => !built.includes(path)),
 ];
 const wanted = (positionals.length > 0 ? positionals : ["/"]).map(toScreen);
-const stack = values.base === undefined ? await startOwnStack({ topic: "vitals" }) : undefined;
+const stack = values.base === undefined ? await startStack({ topic: "vitals" }) : undefined;
 const browser = await launchChromium();
 try {
   for (const screen of wanted) {

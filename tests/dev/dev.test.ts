@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { fillInSearch } from "#tools/browser/fill-in-search.ts";
 import { logIn } from "#tools/browser/log-in.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { openPage } from "#tools/browser/open-page.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { closeVisitors, newVisitor } from "#tests/support/visitor.ts";
@@ -42,7 +42,7 @@ test("a second checkout with the same port is shown in one sentence which settin
 });
 
 test("its pages look as those of the production build, and their consoles are quiet", async () => {
-  const production = await startOwnStack({ topic: "dev" });
+  const production = await startStack({ topic: "dev" });
   onTestFinished(() => production.stop());
   for (const width of [390, 1_440]) {
     const expected = await walk(production, width);
@@ -127,7 +127,7 @@ const countOf = (text: string): number => first.output().split(text).length - 1;
 type Boxes = Record<string, Record<string, string>>;
 
 /** The start page, a form, a result, my pages without and with a login, and an address that is not there. */
-async function walk({ url, simulatorsUrl }: Pick<OwnStack, "url" | "simulatorsUrl">, width: number): Promise<Boxes> {
+async function walk({ url, simulatorsUrl }: Pick<Stack, "url" | "simulatorsUrl">, width: number): Promise<Boxes> {
   const context = await newVisitor({ origin: url, width, height: 900 });
   onTestFinished(() => context.close());
   const page = await openedIn(context);

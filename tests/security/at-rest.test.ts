@@ -4,13 +4,13 @@ import { CONTACT, Customer as CheckoutCustomer, type Service } from "#tests/cont
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
 import { submitContactForms, logInWithBankId, placeSignedOrder, writeNoteAbout } from "./identified-flows.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { announcedServices } from "#tests/support/announced.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 beforeAll(async () => {
   stack = await openSharedStack();
 });

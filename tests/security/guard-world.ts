@@ -8,7 +8,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { storeFinding } from "#tests/support/watch-findings.ts";
 import { applicationOf, fillAccount, FORMER, ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 export interface GuardWorld {
-  readonly stack: OwnStack;
+  readonly stack: Stack;
   readonly owner: Actor;
   readonly strangers: readonly Actor[];
   /** With the owner's long-lived cookie, and none of the secrets of pending logins and signings. */
@@ -54,7 +54,7 @@ export interface GuardWorld {
 /** An owner with one of every kind of id, and three strangers. */
 export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   // A guard asks for everything at once. On a busy machine some of it would be refused, and a refusal shows nothing to anyone.
-  const stack = await startOwnStack({ topic, speed: "instant", env: { SPARV_LOAD_SHEDDING: "off" } });
+  const stack = await startStack({ topic, speed: "instant", env: { SPARV_LOAD_SHEDDING: "off" } });
   const ordered = openOrderFixtures(stack);
   const [accountHolder, other, visitor] = await Promise.all([
     ordered.newCustomer("account-holder"),
@@ -99,7 +99,7 @@ const actorOf = (name: string, { visitorToken, sessionToken }: Customer, ...more
 });
 
 /** From a new address each time, and once more when the browser has asked too often, because limits are tested elsewhere. */
-const askerOf = ({ url, env }: OwnStack) => {
+const askerOf = ({ url, env }: Stack) => {
   const ask = senderTo(url);
   return async (actor: Actor, asked: Asked): Promise<Response> => {
     const answer = await ask(actor, asked);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_HEADERS, pageHeaders, SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { ROOT } from "#tools/processes/paths.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { startFailingServer } from "./failing-server.ts";
 import { findPolicyFaults } from "./judge-policy.ts";
 import { readRouteTable } from "./route-table.ts";
@@ -15,10 +15,10 @@ import { readRouteTable } from "./route-table.ts";
 /** Return addresses of the BankID app: each holds a nonce that must not leak to another page. */
 const LED_BACK_TO: ReadonlySet<string> = new Set(["/minasidor/bankid/", "/hamtning/bankid/", "/order/bankid/"]);
 
-let stack: OwnStack;
+let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startOwnStack({
+  stack = await startStack({
     topic: "headers",
     speed: "instant",
     env: { SPARV_TAG_URL: "", SPARV_CHAT_URL: "", SPARV_REVIEWS_URL: "" },

@@ -4,7 +4,7 @@ import { parseForm } from "#http/middleware/parse-form.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { testRuns } from "#tests/support/test-runs.ts";
 import { cpuUsOf } from "#tools/bench/cpu-time.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
@@ -17,7 +17,7 @@ const MAX_CPU_MS = 1_000;
 /** A request over this counts as hanging. */
 const MAX_MS = 10_000;
 
-let stack: OwnStack;
+let stack: Stack;
 let table: readonly TableRoute[];
 beforeAll(async () => {
   stack = await openSharedStack();

@@ -8,10 +8,10 @@ import { SIGNED, signByCode, untilDone } from "#tests/contracts/signing/signing-
 import { newAddress } from "#tests/support/address.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { type Customer, OWNER } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 
 /** Places an order that requires a signature, and signs it; returns the plate of the car. */
-export async function placeSignedOrder(stack: OwnStack): Promise<string> {
+export async function placeSignedOrder(stack: Stack): Promise<string> {
   const customer = new CheckoutCustomer(stack);
   const plate = freshPlate();
   const { Data: state } = await customer.open(await customer.findOffer(plate, SIGNED));
@@ -22,7 +22,7 @@ export async function placeSignedOrder(stack: OwnStack): Promise<string> {
   return plate;
 }
 
-export async function logInWithBankId(stack: OwnStack): Promise<void> {
+export async function logInWithBankId(stack: Stack): Promise<void> {
   const browser = new Browser({
     urlOf: () => stack.url,
     origin: stack.url,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "log_leaks", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
+  stack = await startStack({ topic: "log_leaks", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
 });
 afterAll(() => stack.stop());
 

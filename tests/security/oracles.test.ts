@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { ORACLE_RULES } from "./oracle-rules.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
@@ -7,7 +7,7 @@ import { readRouteTable, type TableRoute } from "./route-table.ts";
 /** Names of fields that belong to a person. */
 const SUBJECT = /civic|personal|reg.*number|orgnumber|email|^address$|^zip$|phone/i;
 
-let stack: OwnStack;
+let stack: Stack;
 let calls: TableRoute[];
 /** Keys of the calls whose definition states that they ask about a person. */
 let guarded: Set<string>;

@@ -5,7 +5,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { LoadRequest } from "#tools/bench/overload/load-plan.ts";
 import { offerLoad, percentile } from "#tools/bench/overload/offer-load.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
 const MAX_CONNECTIONS = 300;
 const unknown: LoadRequest = {
@@ -14,13 +14,13 @@ const unknown: LoadRequest = {
   headers: { "x-forwarded-for": "{ip}", accept: "text/html", "accept-encoding": "gzip, br" },
 };
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let customer: Customer;
 let orderId: string;
 beforeAll(async () => {
   const env = { SPARV_MAX_CONNECTIONS: String(MAX_CONNECTIONS) };
-  stack = await startOwnStack({ topic: "overload", speed: "instant", env });
+  stack = await startStack({ topic: "overload", speed: "instant", env });
   ordered = openOrderFixtures(stack);
   customer = await ordered.newCustomer();
   orderId = await ordered.place(customer);

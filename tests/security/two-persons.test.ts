@@ -17,7 +17,7 @@ import {
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
@@ -32,7 +32,7 @@ const CHECK = "/ajax/check-cancel-current-insurance/";
 const SEND = "/ajax/send-cancel-current-insurance-mail/";
 const WITHDRAW = "/ajax/withdraw-order/";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let victim: Browser;
 /** Without a login, and logged in as themselves. */

@@ -28,7 +28,7 @@ import { NUMBERS, openSession } from "#tests/support/open-session.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { appliedVerticals, createServerVerticals } from "#verticals/server-registry.ts";
@@ -49,7 +49,7 @@ const ATTACKERS = {
 const OWN = { ...CONTACT, email: "offret@exempel.se", address: "Offervägen 1", city: "Offerby" } as const;
 const CAR = { path: "/forsakring/bil/", vertical: "car" } as const;
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let victim: Browser;
 let attacker: Browser;

@@ -7,9 +7,9 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { startProgram } from "#tools/processes/our-programs.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { type RunningService, startService } from "#tools/services/running-service.ts";
+import type { RunningService } from "#tools/services/running-service.ts";
 import { openSession, type TestPerson } from "./open-session.ts";
 import { asPlainRole } from "./production-changes.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
@@ -79,18 +79,11 @@ function environmentOf(databaseUrl: string, port: number): Record<string, string
   });
 }
 
-function startWeb(folder: string, env: Record<string, string>): Promise<RunningService> {
-  const ready = `http://127.0.0.1:${env["SPARV_PORT"]}/ready`;
-  return startService({
+const startWeb = (folder: string, env: Record<string, string>): Promise<RunningService> =>
+  startProgram({
+    kind: "web",
     name: "web-of-editors",
-    url: ready,
-    command: NODE,
-    args: ["build/server/index.js"],
-    env: { ...env, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
-    cwd: ROOT,
+    env,
+    readyUrl: `http://127.0.0.1:${env["SPARV_PORT"]}/ready`,
     logFile: join(folder, "web.log"),
-    stopSignal: "SIGTERM",
-    isDetached: false,
-    isReady: async () => (await fetch(ready).catch(() => undefined))?.ok ?? false,
   });
-}

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { storePrices } from "./electricity/store-prices.ts";
 
 declare module "vitest" {
@@ -18,9 +18,9 @@ function orderSignature(): Record<string, string> {
 
 /** One stack for all browser journeys: starting it takes longer than most of them. */
 export default async function startJourneyStack(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startOwnStack({
+  const stack = await startStack({
     topic: project.name.replaceAll("-", "_"),
-    hasWorker: true,
+    workers: 1,
     fillsSeries: true,
     prepare: storePrices,
     // Everything is written down, so that what must not be is found when the stack stops.

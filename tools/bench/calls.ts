@@ -9,12 +9,11 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { openOrderFixtures, type Customer, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { CONTACT, valuesOf } from "#tools/faults/order-clients.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { startBareProcess } from "./bare-process.ts";
 import type { BareAnswer } from "./bare/bare-answer.ts";
-import { CONTACT, valuesOf } from "./checkout-fields.ts";
-import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { type Contest, type ContestBench, nodeUrlOf } from "./contest.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;
@@ -31,16 +30,40 @@ interface FrequentCall {
 }
 
 /** Each frequent call against a bare Fastify route that returns the same bytes. */
-export async function* benchCalls(length: BenchLength): AsyncIterable<Comparison> {
+export const calls: ContestBench = {
   // A measurement repeats itself as no visitor does; on a busy machine a node would refuse some of it.
-  const env = { SPARV_LOAD_SHEDDING: "off" };
-  const stack = await startOwnStack({ topic: "bench_calls", speed: "instant", hasWorker: true, env });
-  const fixtures = openOrderFixtures(stack);
+  world: { topic: "bench_calls", speed: "instant", workers: 1, env: { SPARV_LOAD_SHEDDING: "off" } },
+  async *contests(stack) {
+    const fixtures = openOrderFixtures(stack);
+    const ours = new Pool(nodeUrlOf(stack), { connections: CLIENTS });
+    try {
+      for (const call of await listCalls(fixtures)) yield* contestOf(stack, ours, call);
+    } finally {
+      await ours.destroy();
+      await fixtures.close();
+    }
+  },
+};
+
+async function* contestOf(stack: Stack, ours: Pool, call: FrequentCall): AsyncIterable<Contest> {
+  const input = await send(ours, stack.url, call);
+  const server = await startBareProcess(join(import.meta.dirname, "bare/bare-answer.ts"), { input });
+  const bare = new Pool(server.url, { connections: CLIENTS });
+  const operation = (pool: Pool) => async () => void (await send(pool, stack.url, call));
+  const pid = stack.nodes[0]?.pid ?? 0;
   try {
-    for (const call of await listCalls(fixtures)) yield await compareCall(stack, call, length);
+    yield {
+      name: call.name,
+      unit: "answers/s",
+      clients: CLIENTS,
+      ours: { operation: operation(ours), pid },
+      bare: { operation: operation(bare), pid: server.pid },
+      died: server.died,
+      where: { log: "web-1", processes: { "web node": pid } },
+    };
   } finally {
-    await fixtures.close();
-    await stack.stop();
+    await bare.destroy();
+    await server.stop();
   }
 }
 
@@ -65,31 +88,6 @@ async function listCalls(fixtures: OrderFixtures): Promise<FrequentCall[]> {
       cookie,
     },
   ];
-}
-
-async function compareCall(stack: OwnStack, call: FrequentCall, length: BenchLength): Promise<Comparison> {
-  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
-  const answer = await send(ours, stack.url, call);
-  const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-answer.ts"), { input: answer });
-  const bare = new Pool(bareServer.url, { connections: CLIENTS });
-  const pid = stack.nodes[0]?.pid ?? 0;
-  const operation = (pool: Pool) => async () => void (await send(pool, stack.url, call));
-  try {
-    return await Promise.race([
-      takeTurns({
-        name: call.name,
-        unit: "answers/s",
-        clients: CLIENTS,
-        length,
-        ours: { operation: operation(ours), cpuUs: () => cpuUsOf(pid) },
-        bare: { operation: operation(bare), cpuUs: () => cpuUsOf(bareServer.pid) },
-      }),
-      bareServer.died,
-    ]);
-  } finally {
-    await Promise.all([ours.destroy(), bare.destroy()]);
-    await bareServer.stop();
-  }
 }
 
 let sent = 0;

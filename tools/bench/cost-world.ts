@@ -1,25 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
+import type { World } from "#tools/processes/world.ts";
 import type { Shop } from "#tools/faults/order-clients.ts";
-import { freePorts } from "#tools/services/free-port.ts";
-import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
-import { redisUrl, startRedis } from "#tools/services/redis.ts";
-import type { OperationCost } from "./operation-cost.ts";
-import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
-import { cpuUsOfTree, diskBytesOf, findChild } from "./process-tree.ts";
+import type { LinkCounts } from "#tools/services/link.ts";
+import { cpuUsOfTree, diskBytesOf } from "./cpu-time.ts";
 import { round2 } from "./measure.ts";
 
 export const CAR = { path: "/forsakring/bil/" };
-const DATABASE = "costs";
 /** Backends report their figures when they have been idle for a second. */
 const SETTLE_MS = 1_500;
+
+/** What one operation uses of everything, averaged over many. */
+export interface OperationCost {
+  readonly name: "idle second" | "search" | "poll" | "order";
+  readonly operations: number;
+  /** How long it took: sweeps and probes go on meanwhile, as an idle second shows. */
+  readonly seconds: number;
+  /** Processor time in µs, by process. */
+  readonly cpuUs: Readonly<Record<string, number>>;
+  readonly sql: { readonly statements: number; readonly walBytes: number; readonly storedBytes: number };
+  readonly redis: { readonly commands: number; readonly memoryBytes: number };
+  /** Of the engine: entries of its journal, and what it had written to its disk. */
+  readonly engine: { readonly journalEntries: number; readonly diskBytes: number };
+  /** Bytes by link, both directions, and connections open at once while it was measured. */
+  readonly network: Readonly<Record<string, { readonly bytes: number; readonly connections: number }>>;
+}
 
 /** A stack whose every service is its own, behind proxies that count: what it uses is what was asked of it. */
 export interface CostWorld {
@@ -29,69 +36,53 @@ export interface CostWorld {
   stop(): Promise<void>;
 }
 
+const WORLD: World = {
+  topic: "bench_costs",
+  speed: "real",
+  workers: 1,
+  servers: "own",
+  hasLinks: true,
+  env: { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off", SPARV_LOAD_SHEDDING: "off" },
+  databaseSettings: () => ({ shared_preload_libraries: "pg_stat_statements" }),
+  prepare: (url) => query(url, "create extension pg_stat_statements"),
+};
+
+/** What the links are called in the table. */
+const LINKS = {
+  visitors: ["web-1"],
+  providers: ["providers", "vehicles"],
+  PostgreSQL: ["primary"],
+  Redis: ["redis"],
+  "Restate, starting": ["engine-1"],
+  "Restate, steps": ["worker-1"],
+} as const;
+
 export async function startCostWorld(): Promise<CostWorld> {
-  const folder = mkdtempSync(join(tmpdir(), "sparv-costs-"));
-  const [postgresPort = 0, redisPort = 0, workerPort = 0] = await freePorts(3);
-  const postgres = await startPostgres({ port: postgresPort, dataDir: join(folder, "postgres") });
-  const server = postgresUrl(postgresPort, "postgres");
-  await query(server, "alter system set shared_preload_libraries = 'pg_stat_statements'");
-  await postgres.restart();
-  await ensureDatabase(server, DATABASE);
-  const databaseUrl = postgresUrl(postgresPort, DATABASE);
-  await migrate({ url: databaseUrl, folder: MIGRATIONS_FOLDER });
-  await query(databaseUrl, "create extension pg_stat_statements");
-  const redis = await startRedis({ port: redisPort, dataDir: join(folder, "redis") });
-  const links = {
-    visitors: await startCountingProxy(),
-    providers: await startCountingProxy(),
-    PostgreSQL: await startCountingProxy(postgresPort),
-    Redis: await startCountingProxy(redisPort),
-    "Restate, starting": await startCountingProxy(),
-    "Restate, steps": await startCountingProxy(workerPort),
-  };
-  const at = ({ port }: CountingProxy): string => `http://127.0.0.1:${port}`;
-  const stack = await startOwnStack({
-    topic: "bench_costs",
-    speed: "real",
-    hasWorker: true,
-    env: {
-      SPARV_QUOTE_REUSE: "off",
-      SPARV_REQUEST_COALESCING: "off",
-      SPARV_LOAD_SHEDDING: "off",
-      SPARV_DATABASE_URL: postgresUrl(links.PostgreSQL.port, DATABASE),
-      SPARV_REDIS_URL: redisUrl(links.Redis.port),
-      SPARV_PROVIDERS_URL: `${at(links.providers)}/insurers`,
-      SPARV_VEHICLE_REGISTRY_URL: `${at(links.providers)}/registers/vehicles`,
-      // A new stack would fetch years of values while it is measured. Nothing listens there.
-      SPARV_SERIES_URL: "http://127.0.0.1:9/series",
-      SPARV_RESTATE_INGRESS_URL: at(links["Restate, starting"]),
-      SPARV_WORKER_PORT: String(workerPort),
-      SPARV_WORKER_URL: at(links["Restate, steps"]),
-    },
-  });
-  const portOf = (url: string): number => Number(new URL(url).port);
-  links.visitors.target = portOf(stack.url);
-  links.providers.target = portOf(stack.simulatorsUrl);
-  links["Restate, starting"].target = portOf(stack.engine?.url ?? "");
+  const stack = await startStack(WORLD);
+  const links = Object.entries(LINKS).map(([name, parts]) => ({
+    name,
+    counts: parts.flatMap((part) => stack.links.get(part)?.counts ?? []),
+  }));
+  const pidOf = (server: "primary" | "redis"): number => stack.servers.get(server)?.pid ?? 0;
   const processes = {
     "web node": stack.nodes[0]?.pid ?? 0,
     worker: stack.worker?.pid ?? 0,
-    PostgreSQL: postgres.pid,
-    Redis: redis.pid,
+    PostgreSQL: pidOf("primary"),
+    Redis: pidOf("redis"),
     Restate: stack.engine?.pid ?? 0,
-    simulators: findChild("src/main/simulators.ts"),
+    simulators: stack.simulatorsPid,
   };
-  const database = new pg.Client({ connectionString: databaseUrl });
+  const database = new pg.Client({ connectionString: stack.directEnv["SPARV_DATABASE_URL"] });
   await database.connect();
-  const client = new Redis(redisUrl(redisPort));
-  const origin = at(links.visitors);
+  const client = new Redis(stack.directEnv["SPARV_REDIS_URL"] ?? "");
+  const origin = `http://127.0.0.1:${stack.places.from("web-1")}`;
 
   const read = async () => ({
     cpuUs: Object.entries(processes).map(([name, pid]) => [name, cpuUsOfTree(pid)] as const),
     ...(await readDatabase(database)),
     redis: await readRedis(client),
     engine: { entries: await countEntries(stack), diskBytes: diskBytesOf(processes.Restate) },
-    links: Object.entries(links).map(([name, { counts }]) => [name, { ...counts }] as const),
+    links: links.map(({ name, counts }) => [name, sumOf(counts)] as const),
   });
 
   return {
@@ -99,7 +90,7 @@ export async function startCostWorld(): Promise<CostWorld> {
     shop: { urls: [origin], publicOrigin: stack.url, path: CAR.path, simulatorsUrl: stack.simulatorsUrl },
     async measure(name, operations, run) {
       await systemClock.sleep(SETTLE_MS);
-      for (const { counts } of Object.values(links)) counts.mostOpen = counts.open;
+      for (const counts of links.flatMap((link) => link.counts)) counts.mostOpen = counts.open;
       const before = await read();
       const startedMs = performance.now();
       await run();
@@ -141,13 +132,15 @@ export async function startCostWorld(): Promise<CostWorld> {
       client.disconnect();
       await database.end();
       await stack.stop();
-      for (const link of Object.values(links)) await link.close();
-      await redis.stop();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const sumOf = (counts: readonly LinkCounts[]) => ({
+  sentBytes: counts.reduce((sum, each) => sum + each.sentBytes, 0),
+  receivedBytes: counts.reduce((sum, each) => sum + each.receivedBytes, 0),
+  mostOpen: counts.reduce((sum, each) => sum + each.mostOpen, 0),
+});
 
 async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -176,7 +169,7 @@ async function readRedis(client: Redis) {
 }
 
 /** The engine answers SQL about its own journal. */
-async function countEntries(stack: OwnStack): Promise<number> {
+async function countEntries(stack: Stack): Promise<number> {
   const answer = await fetch(`${stack.env["SPARV_RESTATE_ADMIN_URL"]}/query`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

@@ -4,9 +4,9 @@ import { randomId } from "#platform/ids.ts";
 import { progressCallPath, searchCallPath } from "#domain/addresses/shop-call-paths.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { findOffers, orderUntilAnswered } from "#tools/faults/order-clients.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import { CAR, type CostWorld, startCostWorld } from "./cost-world.ts";
-import type { OperationCost } from "./operation-cost.ts";
+import type { OperationCost } from "./cost-world.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 export interface CostCounts {

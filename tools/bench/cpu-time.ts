@@ -20,3 +20,29 @@ function readUs(pid: number, places: readonly number[]): number {
   const ticks = places.reduce((total, place) => total + Number(fields[place]), 0);
   return (ticks * 1_000_000) / TICKS_PER_SECOND;
 }
+
+/** Processor time of a process and of its children, also of those that have ended: PostgreSQL has one for each connection. */
+export const cpuUsOfTree = (pid: number): number =>
+  cpuUsOfEnded(pid) + [pid, ...childrenOf(pid)].reduce((total, each) => total + readOr(0, () => cpuUsOf(each)), 0);
+
+/** What a process and its children have had written to the disk. */
+export const diskBytesOf = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce(
+    (total, each) =>
+      total + readOr(0, () => Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${each}/io`, "utf8"))?.[1])),
+    0,
+  );
+
+const childrenOf = (pid: number): number[] =>
+  readOr([], () =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number),
+  );
+
+/** A process may end while it is read. */
+function readOr<T>(otherwise: T, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,5 +1,5 @@
 import { freePorts } from "#tools/services/free-port.ts";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { cpuUsOf } from "./cpu-time.ts";
 import { figuresOf, type NodeFigures, readMetrics } from "./node-figures.ts";
 import {
@@ -29,7 +29,7 @@ export async function loadSearch(verticalName: string, load: Load): Promise<Load
   const vertical = requireVertical(verticalName);
   const [metricsPort = 0] = await freePorts(1);
   const env = { ...EVERY_SEARCH_ASKS, SPARV_METRICS_PORT: String(metricsPort) };
-  const stack = await startOwnStack({ topic: "bench", speed: "instant", env });
+  const stack = await startStack({ topic: "bench", speed: "instant", env });
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const searches = createPacedSearches(stack, vertical);
   try {

@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createSampleSearches } from "./sample-searches.ts";
@@ -39,7 +39,7 @@ export function requireVertical(name: string): AnyVerticalServer {
 }
 
 /** Searches at an even pace whatever the answers do. Each is another visitor with another vehicle. */
-export function createPacedSearches(stack: Pick<OwnStack, "url">, vertical: AnyVerticalServer): PacedSearches {
+export function createPacedSearches(stack: Pick<Stack, "url">, vertical: AnyVerticalServer): PacedSearches {
   const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: 400 });
   const asked = createSampleSearches(vertical.description.name);
   let vehicles = 0;

@@ -1,14 +1,11 @@
 import { join } from "node:path";
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { simulatedVerticals } from "#simulators/verticals/registry.ts";
-import { systemClock } from "#platform/clock.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { startBareProcess } from "./bare-process.ts";
-import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, closedLoop, type Comparison, takeTurns } from "./measure.ts";
-import { INSPECTED, measureWhere, type Where } from "./where.ts";
+import type { ContestBench } from "./contest.ts";
+import { requireVertical } from "./paced-searches.ts";
+import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 24;
 const ADDRESSES = 60_000;
@@ -17,85 +14,37 @@ const ADDRESSES = 60_000;
  * The poll that every waiting page makes each 800 ms, against a bare Fastify route that reads one key of the same Redis: at the
  * node that ran the search, and at another, which must ask Redis too.
  */
-export async function* benchProgress(verticalName: string, length: BenchLength): AsyncIterable<Comparison> {
-  const { nodes, bare, poll, died, stop } = await startPolls(verticalName, {});
-  try {
-    for (const { where, pool, pid } of nodes)
-      yield await Promise.race([
-        takeTurns({
-          name: `progress ${verticalName}, ${where}`,
+export const progress = (verticalName: string): ContestBench => ({
+  // On a busy machine a node would refuse some polls.
+  world: { topic: "bench", speed: "instant", web: 2, env: { SPARV_LOAD_SHEDDING: "off" } },
+  async *contests(stack) {
+    const { path } = requireVertical(verticalName).description;
+    const server = await startBareProcess(join(import.meta.dirname, "bare/bare-poll.ts"), {
+      arguments: [stack.env["SPARV_REDIS_URL"] ?? ""],
+    });
+    const bare = poolOf(server.url);
+    const nodes = stack.nodes.map(({ name, pid, url }) => ({ name, pid, pool: poolOf(new URL(url).origin) }));
+    try {
+      const [own] = nodes;
+      if (!own) throw new Error("two nodes were asked for");
+      const ordinary = createSampleSearches(verticalName).next();
+      const poll = pollOf(await searchOnce(stack, own.pool, path, ordinary), path);
+      for (const { name, pid, pool } of nodes)
+        yield {
+          name: `progress ${verticalName}, at ${pool === own.pool ? "its own" : "another"} node`,
           unit: "polls/s",
           clients: CLIENTS,
-          length,
-          ours: { operation: poll(pool), cpuUs: () => cpuUsOf(pid) },
-          bare: { operation: poll(bare.pool), cpuUs: () => cpuUsOf(bare.pid) },
-        }),
-        died,
-      ]);
-  } finally {
-    await stop();
-  }
-}
-
-/** What a poll costs each process. */
-export async function* whereProgress(verticalName: string, { roundMs }: BenchLength): AsyncIterable<Where> {
-  const { stack, nodes, poll, stop } = await startPolls(verticalName, INSPECTED);
-  try {
-    for (const [at, { where, pool, pid }] of nodes.entries()) {
-      const run = async (): Promise<number> => (await closedLoop(CLIENTS, roundMs, poll(pool))).operations;
-      await run();
-      yield await measureWhere(
-        {
-          name: `progress ${verticalName}, ${where}`,
-          processes: { "web node": pid },
-          databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
-          redisUrl: stack.env["SPARV_REDIS_URL"],
-          inspectorLog: () => stack.readLogs(`web-${at}`).join(""),
-        },
-        run,
-      );
+          ours: { operation: poll(pool), pid },
+          bare: { operation: poll(bare), pid: server.pid },
+          died: server.died,
+          where: { log: name, processes: { "web node": pid } },
+        };
+    } finally {
+      await Promise.all([bare, ...nodes.map(({ pool }) => pool)].map((pool) => pool.destroy()));
+      await server.stop();
     }
-  } finally {
-    await stop();
-  }
-}
-
-async function startPolls(verticalName: string, env: Readonly<Record<string, string>>) {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
-  const ordinary = simulatedVerticals.find(({ name }) => name === verticalName)?.samples.ordinary;
-  if (!vertical || !ordinary) throw new Error(`no vertical named ${verticalName}`);
-  const { path } = vertical.description;
-  const stack = await startOwnStack({
-    topic: "bench",
-    speed: "instant",
-    webNodes: 2,
-    // On a busy machine a node would refuse some polls.
-    env: { SPARV_LOAD_SHEDDING: "off", ...env },
-  });
-  const bareServer = await startBareProcess(join(import.meta.dirname, "bare/bare-poll.ts"), {
-    arguments: [stack.env["SPARV_REDIS_URL"] ?? ""],
-  });
-  const bare = { pid: bareServer.pid, pool: poolOf(bareServer.url) };
-  const nodes = stack.nodes.map(({ pid, url }, at) => ({
-    where: at === 0 ? "at its own node" : "at another node",
-    pid,
-    pool: poolOf(new URL(url).origin),
-  }));
-  const stop = async () => {
-    await Promise.all([bare, ...nodes].map(({ pool }) => pool.destroy()));
-    await bareServer.stop();
-    await stack.stop();
-  };
-  try {
-    const [own] = nodes;
-    if (!own) throw new Error("two nodes were asked for");
-    const poll = pollOf(await searchOnce(stack, own.pool, path, ordinary), path);
-    return { stack, nodes, bare, poll, died: bareServer.died, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+  },
+});
 
 type Poll = (pool: Pool) => () => Promise<void>;
 
@@ -121,7 +70,7 @@ const addressOf = (poll: number): string => {
   return `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 };
 
-async function searchOnce(stack: OwnStack, pool: Pool, path: string, ordinary: Readonly<Record<string, string>>) {
+async function searchOnce(stack: Stack, pool: Pool, path: string, ordinary: Readonly<Record<string, string>>) {
   const tempsearchid = randomId();
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

@@ -1,12 +1,11 @@
 import { Pool } from "undici";
 import { randomId } from "#platform/ids.ts";
 import { systemClock } from "#platform/clock.ts";
-import { startOwnStack, type OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
-import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, type Comparison, takeTurns } from "./measure.ts";
+import { type ContestBench, nodeUrlOf } from "./contest.ts";
+import { EVERY_SEARCH_ASKS, requireVertical } from "./paced-searches.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 48;
@@ -15,36 +14,33 @@ const CLIENTS = 48;
  * Searches through our server against the same provider calls made bare, in turns on the same simulators. Providers that
  * answer at once show what a search costs us; at their real speed, what a visitor notices of it.
  */
-export async function benchSearch(
-  verticalName: string,
-  speed: "instant" | "real",
-  length: BenchLength,
-): Promise<Comparison> {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
-  if (!vertical) throw new Error(`no vertical named ${verticalName}`);
+export const search = (verticalName: string, speed: "instant" | "real"): ContestBench => ({
   // The same few searches repeat; each must cost as much as a new one. On a busy machine a node would refuse some of them.
-  const env = { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off", SPARV_LOAD_SHEDDING: "off" };
-  const stack = await startOwnStack({ topic: "bench", speed, env });
-  const ours = createOurSearch(stack, vertical);
-  const bare = createBareSearch(stack, vertical);
-  const pid = stack.nodes[0]?.pid ?? 0;
-  try {
-    return await takeTurns({
-      name: `search ${verticalName}, providers ${speed === "instant" ? "answer at once" : "at their real speed"}`,
-      unit: "searches/s",
-      clients: CLIENTS,
-      length,
-      ours: { operation: ours.search, cpuUs: () => cpuUsOf(pid) },
-      bare: { operation: bare.search },
-    });
-  } finally {
-    await Promise.all([ours.close(), bare.close()]);
-    await stack.stop();
-  }
-}
+  world: { topic: "bench", speed, env: { ...EVERY_SEARCH_ASKS, SPARV_LOAD_SHEDDING: "off" } },
+  async *contests(stack) {
+    const vertical = requireVertical(verticalName);
+    const ours = createOurSearch(stack, vertical);
+    const bare = createBareSearch(stack, vertical);
+    try {
+      yield {
+        name: `search ${verticalName}, providers ${speed === "instant" ? "answer at once" : "at their real speed"}`,
+        unit: "searches/s",
+        clients: CLIENTS,
+        ours: { operation: ours.search, pid: stack.nodes[0]?.pid ?? 0 },
+        bare: { operation: bare.search },
+        where: {
+          log: "web-1",
+          processes: { "web node": stack.nodes[0]?.pid ?? 0, simulators: stack.simulatorsPid },
+        },
+      };
+    } finally {
+      await Promise.all([ours.close(), bare.close()]);
+    }
+  },
+});
 
-function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
-  const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
+function createOurSearch(stack: Stack, vertical: AnyVerticalServer) {
+  const pool = new Pool(nodeUrlOf(stack), { connections: CLIENTS });
   const asked = createSampleSearches(vertical.description.name);
   return {
     search: async (): Promise<void> => {
@@ -73,7 +69,7 @@ function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
 }
 
 /** The provider calls and nothing else: requests are made beforehand, and only a reply that asks to poll again is read. */
-function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
+function createBareSearch(stack: Stack, vertical: AnyVerticalServer) {
   const pool = new Pool(stack.simulatorsUrl, { connections: CLIENTS * vertical.providers.length });
   const prepared = prepareAll(vertical);
   let asked = 0;

@@ -5,20 +5,17 @@ import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { compareOffers } from "#domain/comparison/compare-offers.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
-import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { BareInput } from "./bare/bare-page.tsx";
 import { type BareProcess, startBareProcess } from "./bare-process.ts";
-import { cpuUsOf } from "./cpu-time.ts";
-import { type BenchLength, closedLoop, type Comparison, takeTurns } from "./measure.ts";
-import { INSPECTED, measureWhere, type Where } from "./where.ts";
+import { type ContestBench, nodeUrlOf } from "./contest.ts";
+import { requireVertical } from "./paced-searches.ts";
 import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;
@@ -27,75 +24,35 @@ const COOKIE = `__Host-sparv=${randomId()}`;
 const BARE_FOLDER = join(ROOT, "build/bench");
 
 /** The result page through our server against React alone on the same tree, in turns. */
-export async function benchSsr(verticalName: string, length: BenchLength): Promise<Comparison> {
-  const vertical = verticalNamed(verticalName);
-  const stack = await startOwnStack({ topic: "bench", speed: "instant" });
-  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
-  try {
+export const ssr = (verticalName: string): ContestBench => ({
+  world: { topic: "bench", speed: "instant" },
+  async *contests(stack) {
+    const vertical = requireVertical(verticalName);
+    const ours = new Pool(nodeUrlOf(stack), { connections: CLIENTS });
     const page = await searchOnce(stack, vertical);
     const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
     const shown = await fetchPage(ours, path);
-    const css = inlinedCss(shown);
     const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
-    const bareServer = await startBare({ vertical: verticalName, page, root, css });
-    const bare = new Pool(bareServer.url, { connections: CLIENTS });
+    const server = await startBare({ vertical: verticalName, page, root, css: inlinedCss(shown) });
+    const bare = new Pool(server.url, { connections: CLIENTS });
     const pid = stack.nodes[0]?.pid ?? 0;
     try {
       expectSameOffers(shown, await fetchPage(bare, "/"));
-      const compared = takeTurns({
+      yield {
         name: `ssr ${verticalName}`,
         unit: "pages/s",
         clients: CLIENTS,
-        length,
-        ours: { operation: async () => void (await fetchPage(ours, path)), cpuUs: () => cpuUsOf(pid) },
-        bare: {
-          operation: async () => void (await fetchPage(bare, "/")),
-          cpuUs: () => cpuUsOf(bareServer.pid),
-        },
-      });
-      return await Promise.race([compared, bareServer.died]);
+        ours: { operation: async () => void (await fetchPage(ours, path)), pid },
+        bare: { operation: async () => void (await fetchPage(bare, "/")), pid: server.pid },
+        died: server.died,
+        where: { log: "web-1", processes: { "web node": pid } },
+      };
     } finally {
-      await bare.destroy();
-      await bareServer.stop();
+      await Promise.all([ours.destroy(), bare.destroy()]);
+      await server.stop();
     }
-  } finally {
-    await ours.destroy();
-    await stack.stop();
-  }
-}
-
-/** What a result page costs each process. */
-export async function whereSsr(verticalName: string, { roundMs }: BenchLength): Promise<Where> {
-  const vertical = verticalNamed(verticalName);
-  const stack = await startOwnStack({ topic: "bench", speed: "instant", env: INSPECTED });
-  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
-  try {
-    const { searchId } = await searchOnce(stack, vertical);
-    const path = `${vertical.description.path}jamfor/?searchid=${searchId}`;
-    const run = async (): Promise<number> =>
-      (await closedLoop(CLIENTS, roundMs, async () => void (await fetchPage(ours, path)))).operations;
-    await run();
-    return await measureWhere(
-      {
-        name: `ssr ${verticalName}`,
-        processes: { "web node": stack.nodes[0]?.pid ?? 0 },
-        databaseUrl: stack.env["SPARV_DATABASE_URL"] ?? "",
-        redisUrl: stack.env["SPARV_REDIS_URL"],
-        inspectorLog: () => stack.readLogs("web-0").join(""),
-      },
-      run,
-    );
-  } finally {
-    await ours.destroy();
-    await stack.stop();
-  }
-}
-
-function verticalNamed(name: string): AnyVerticalServer {
-  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
-  if (!vertical) throw new Error(`no vertical named ${name}`);
-  return vertical;
-}
+  },
+});
 
 /** Both must render what a visitor gets: a page without its list would be quicker. */
 function expectSameOffers(ours: string, bare: string): void {
@@ -111,7 +68,7 @@ async function fetchPage(pool: Pool, path: string): Promise<string> {
   return html;
 }
 
-async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise<ResultPage> {
+async function searchOnce(stack: Stack, vertical: AnyVerticalServer): Promise<ResultPage> {
   const parameters = createSampleSearches(vertical.description.name).next();
   const answer = await fetch(`${stack.url}${vertical.description.path}jamfor/ajax`, {
     method: "POST",

@@ -6,7 +6,7 @@ import { planNext, planRun } from "#domain/watch/watch-dates.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
 const START_MS = Date.parse("2027-01-01T00:00:00Z");

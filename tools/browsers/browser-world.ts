@@ -1,6 +1,6 @@
 import { storePrices } from "#tests/support/electricity/store-prices.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { startTlsFront } from "./tls-front.ts";
 
@@ -17,11 +17,11 @@ export interface BrowserWorld {
 export async function startBrowserWorld({ canOrder }: { readonly canOrder: boolean }): Promise<BrowserWorld> {
   const [port = 0] = await freePorts(1);
   const origin = `https://localhost:${port}`;
-  const stack = await startOwnStack({
+  const stack = await startStack({
     topic: "browsers",
     // What is shown is the browsers: a provider that is too slow on a busy machine would be missing in the list.
     speed: "instant",
-    hasWorker: canOrder,
+    workers: canOrder ? 1 : 0,
     ...(canOrder ? { fillsSeries: true, prepare: storePrices } : {}),
     env: { SPARV_PUBLIC_ORIGIN: origin },
   });

@@ -29,7 +29,7 @@ export const listFiles = (root: string, suite: SuiteName): string[] =>
   globSync([...SUITES[suite].include], { cwd: root }).toSorted();
 
 /** Starts an engine: its own function, or a stack with a worker. */
-const STARTS_ENGINE = /\bstartRestate(?:Cluster)?\(|\bhasWorker: true\b/;
+const STARTS_ENGINE = /\bstartRestate(?:Cluster)?\(|\bhasWorker: true\b|\bworkers: [1-9]/;
 
 /** A stack of one's own has an engine only when it is asked for: what it is asked for stands in the module that starts it. */
 const ASKS = ["tests/", "tools/faults/"];

@@ -7,7 +7,7 @@ import { type Config, readSettings } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
 import type { Person } from "#simulators/world/people.ts";
 import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import {

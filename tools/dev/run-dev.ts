@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { createChildren } from "#tools/processes/children.ts";
-import { ROOT } from "#tools/processes/paths.ts";
+import { COMPILE_CACHE, PROGRAM_FILES } from "#tools/processes/our-programs.ts";
 import { seedStaff } from "#tools/processes/seed-staff.ts";
 import { startServices } from "#tools/processes/local-services.ts";
 import { printWelcome } from "./print-welcome.ts";
@@ -14,7 +13,7 @@ const STOP_WITHIN_MS = 5_000;
 
 /** Starts everything, and ends it with this process. */
 export async function runDev(env: Readonly<Record<string, string>>): Promise<void> {
-  const children = createChildren({ ...process.env, ...env, NODE_COMPILE_CACHE: join(ROOT, ".results/compile-cache") });
+  const children = createChildren({ ...process.env, ...env, NODE_COMPILE_CACHE: COMPILE_CACHE });
   const behind = startBehind();
   const site = startSite(env, behind);
   // Whatever fails first is what the developer reads.
@@ -43,8 +42,8 @@ export async function runDev(env: Readonly<Record<string, string>>): Promise<voi
     await seedStaff(env);
     ensureCertificates();
     // A changed rule, tariff or workflow takes effect at once in each.
-    children.start("simulators", ["--watch", "--watch-preserve-output", "src/main/simulators.ts"]);
-    children.start("worker", ["--watch", "--watch-preserve-output", "src/main/worker.ts"]);
+    children.start("simulators", ["--watch", "--watch-preserve-output", PROGRAM_FILES.simulators]);
+    children.start("worker", ["--watch", "--watch-preserve-output", PROGRAM_FILES.worker]);
   }
 
   /** What does not end in time is ended with this process. */

@@ -1,121 +1,199 @@
-import { systemClock } from "#platform/clock.ts";
+import { applicationCallPath } from "#domain/addresses/account-call-paths.ts";
+import { applyStepPath } from "#domain/addresses/apply-paths.ts";
 import { UNDECIDED_ANSWERS } from "#domain/application/answer-state.ts";
-import { applyForCredit } from "#verticals/_credit/protocols/apply-credit.ts";
-import { type ApplicationWorld, FIELDS, startApplicationWorld } from "./application-world.ts";
-
-export interface ApplicationFaultOptions {
-  readonly applications: number;
-  readonly killsEach: number;
-  /** How long a day of the lenders and of ours lasts. */
-  readonly dayMs: number;
-  readonly log: (line: string) => void;
-}
-
-export interface ApplicationFaultReport {
-  readonly applications: number;
-  readonly answers: number;
-  readonly workerKills: number;
-  readonly engineKills: number;
-  /** Answers without a decision, or that a lender has given and we do not have. */
-  readonly lost: number;
-  /** Applications that a lender got more than once. */
-  readonly doubled: number;
-  /** Offers without exactly one mail. */
-  readonly mailsWrong: number;
-  /** Applications that a stranger could read. */
-  readonly strayed: number;
-}
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { appliedVerticals } from "#verticals/server-registry.ts";
+import { findPerson } from "#simulators/world/people.ts";
+import { simulatedApplied } from "#simulators/verticals/registry.ts";
+import { judgeApplications, type JudgedApplication } from "./application-verdict.ts";
+import { type Shop, shopOf, signOrder } from "./order-clients.ts";
+import { arrivedIds, openRecords, type Records, targetOf } from "./records.ts";
+import { playWithKills, type Scenario, spreadOver } from "./scenario.ts";
+import { openAnswerBook } from "./answer-book.ts";
+import { type Browser, newBrowser, send } from "./browser.ts";
+import { ask, logIn, type Site } from "./visits.ts";
 
 /** At this amount no lender asks for more, one declines, and the others make an offer. */
 const AMOUNT_KR = "60000";
 const DECLINING = "skarvan";
+const ANSWER_DAYS = 4;
+const GIVES_UP_MS = 120_000;
+const TRIES_AGAIN_MS = 500;
+const MOST_PER_SECOND = 1;
 
-/** Makes applications while the worker's listener is cut and the engine killed, and counts what became of them after four days. */
-export async function runApplicationFaults(options: ApplicationFaultOptions): Promise<ApplicationFaultReport> {
-  const world = await startApplicationWorld("faults_applications", options.dayMs);
-  try {
-    return await run(world, options);
-  } finally {
-    await world.stop();
-  }
+const [vertical] = appliedVerticals;
+if (!vertical) throw new Error("nothing is applied for");
+const { description, apply } = vertical;
+
+/**
+ * Visitors fill in an application page by page, sign it with BankID, and lenders answer over four days, while worker, web node, engine and
+ * database are killed; then compares with what the lenders and the mail carrier have. Days of the product and of the lenders are as long as
+ * `--day-seconds` states.
+ */
+export const applications: Scenario = {
+  option: "applications",
+  count: 300,
+  world: ({ seed, dayMs }) => ({
+    topic: "faults_applications",
+    seed,
+    speed: "instant",
+    web: 2,
+    workers: 1,
+    servers: "own",
+    startsWhen: "live",
+    env: { SPARV_DELIVERY_DAY_SECONDS: String(dayMs / 1_000) },
+  }),
+  async run(stack, options) {
+    const { count, dayMs, log } = options;
+    const records = openRecords(stack);
+    const shop: Shop = { ...shopOf(stack), path: description.path };
+    const applyingMs = Math.min(dayMs, (count / MOST_PER_SECOND) * 1_000);
+    let made: readonly AppliedFor[] = [];
+    const undecided = "application_answers where state = any($1)";
+    return playWithKills("applications", stack, options, {
+      windowMs: applyingMs + ANSWER_DAYS * dayMs,
+      victims: ["worker", "engine", "database", "web"],
+      targets: apply.providers.map(({ slug }) => targetOf(slug)),
+      // Faults of any lender; none gets an application twice because its answer was lost.
+      outside: [
+        { kind: "5xx", share: 0.02 },
+        { kind: "reset", share: 0.02 },
+        { kind: "answer-lost", share: 0.03 },
+      ],
+      async act() {
+        made = await spreadOver(Array.from({ length: count }), applyingMs, (_, at) => applyUntilAnswered(shop, at));
+        for (const { hash, faults } of made) if (hash === undefined) log(`gave up: ${[...faults].join("; ")}`);
+      },
+      isSettled: async () =>
+        (await records.count(undecided, [UNDECIDED_ANSWERS])) === 0 && (await records.areMailsSent()),
+      settlesWithinMs: (ANSWER_DAYS + 2) * dayMs + 60_000,
+      async judge() {
+        const judged = await judgeMade(records, shop, made);
+        const verdict = judgeApplications(judged, made.length);
+        for (const line of verdict.lines) log(line);
+        const broken = await records.brokenChains();
+        return {
+          counts: verdict.counts,
+          faults: { ...verdict.faults, brokenChains: broken.length },
+          also: { applications: judged.length, answers: judged.reduce((sum, { answers }) => sum + answers.length, 0) },
+        };
+      },
+      close: records.close,
+    });
+  },
+};
+
+interface AppliedFor {
+  /** Of the application that the page has confirmed; undefined when the applicant gave up. */
+  readonly hash: string | undefined;
+  readonly email: string;
+  /** What came instead of an answer, each once. */
+  readonly faults: ReadonlySet<string>;
 }
 
-async function run(world: ApplicationWorld, options: ApplicationFaultOptions): Promise<ApplicationFaultReport> {
-  const { applications: count, killsEach, dayMs, log } = options;
-  const killing = killInTurn(world, killsEach, dayMs, log);
-  const sweeping = new AbortController();
-  const sweeps = sweepUntil(world, sweeping.signal);
-  const hashes: string[] = [];
-  while (hashes.length < count) {
-    // The engine may be down: the sweep starts what was not started.
-    hashes.push(await world.apply({ ...FIELDS, amount: AMOUNT_KR }));
-    if (hashes.length % 50 === 0) log(`${hashes.length} applications made`);
-  }
-  await killing;
-  await untilDecided(world, 6 * dayMs + 60_000);
-  sweeping.abort();
-  await sweeps;
-  return { ...(await judge(world, hashes, log)), workerKills: killsEach, engineKills: killsEach };
-}
-
-async function killInTurn({ engine }: ApplicationWorld, times: number, dayMs: number, log: (line: string) => void) {
-  for (let time = 1; time <= times; time++) {
-    await systemClock.sleep((4 * dayMs) / (times + 1));
-    await engine.restartWorker();
-    await engine.restate.kill9();
-    await engine.restate.restart();
-    log(`worker and engine ended and started, ${time} of ${times}`);
-  }
-}
-
-/** As the worker does. */
-async function sweepUntil(world: ApplicationWorld, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await world.sweep().catch(() => undefined);
-    await systemClock.sleep(SWEEP_MS, signal).catch(() => undefined);
-  }
-}
-
-const SWEEP_MS = 5_000;
-
-/** Until every provider has decided, or the time is up. */
-async function untilDecided(world: ApplicationWorld, limitMs: number): Promise<void> {
-  const endMs = systemClock.nowMs() + limitMs;
-  while (systemClock.nowMs() < endMs) {
-    const { rows } = await world.pool.query<{ open: number }>(
-      "select count(*)::integer as open from application_answers where state = any($1)",
-      [UNDECIDED_ANSWERS],
-    );
-    if (rows[0]?.open === 0) return;
-    await systemClock.sleep(1_000);
-  }
-}
-
-async function judge(world: ApplicationWorld, hashes: readonly string[], log: (line: string) => void) {
-  const placed = new Map<string, Readonly<Record<string, number>>>();
-  for (const { slug } of applyForCredit.providers) placed.set(slug, await world.lenders.orders(`insurers/${slug}`));
-  const { rows } = await world.pool.query<{ about: string; count: number }>(
-    `select split_part(key, ':', 2) as about, count(*)::integer as count from mails
-     where template = 'application-offered' group by 1`,
-  );
-  const mails = new Map(rows.map(({ about, count }) => [about, count]));
-  const counted = { applications: hashes.length, answers: 0, lost: 0, doubled: 0, mailsWrong: 0, strayed: 0 };
-  for (const hash of hashes) {
-    const answers = await world.answers.ofApplication(world.people.applicant, hash);
-    counted.answers += answers.length;
-    counted.lost += applyForCredit.providers.length - answers.length;
-    for (const { answerId, providerSlug, state } of answers) {
-      const expected = providerSlug === DECLINING ? "declined" : "offered";
-      const times = placed.get(providerSlug)?.[`application ${answerId}`] ?? 0;
-      if (state !== expected || times === 0) {
-        counted.lost++;
-        log(`lost: ${providerSlug}, ${answerId}, is ${state}, sent ${times} times`);
-      }
-      if (times > 1) counted.doubled++;
-      if ((mails.get(answerId) ?? 0) !== (expected === "offered" ? 1 : 0)) counted.mailsWrong++;
+/** As a browser without script: posts each step, signs, and begins again where it was when nothing comes. */
+async function applyUntilAnswered(shop: Shop, at: number): Promise<AppliedFor> {
+  const who = { cookie: `${VISITOR_COOKIE}=${randomId()}`, address: `10.7.${(at >> 8) & 255}.${at & 255}` };
+  const samples = simulatedApplied.find(({ name }) => name === description.name)?.samples.ordinary ?? {};
+  const email = `sokande-${at}@post.example`;
+  const fields = { ...samples, ...ORDINARY, amount: AMOUNT_KR, civicnumber: APPLICANT, email };
+  const startedMs = performance.now();
+  const faults = new Set<string>();
+  for (let turn = at; performance.now() - startedMs < GIVES_UP_MS; turn++) {
+    try {
+      for (const { slug } of description.steps) await openOrPost(shop, who, slug, turn, fields);
+      const [review] = description.steps.slice(-1);
+      const page = await openOrPost(shop, who, review?.slug ?? "", turn);
+      const [, SigningId] = /name="signingid" value="([^"]+)"/.exec(page) ?? [];
+      if (SigningId === undefined) throw new Error("the page has no signing");
+      const signed = await signOrder(shop, who, { SigningId }, turn);
+      if (signed?.Status === "complete" && signed.OrderId !== null) return { hash: signed.OrderId, email, faults };
+      faults.add(`the signing is ${signed?.Status}`);
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : "no answer");
     }
-    const seen = await world.answers.ofApplication(world.people.stranger, hash);
-    if (seen.length > 0 || (await world.applications.find(world.people.stranger, hash))) counted.strayed++;
+    await systemClock.sleep(TRIES_AGAIN_MS);
   }
-  return counted;
+  return { hash: undefined, email, faults };
+}
+
+/** What an ordinary applicant answers. */
+const ORDINARY = {
+  years: "5",
+  purpose: "renovation",
+  income: "38000",
+  employment: "permanent",
+  housing: "rental",
+  housingcost: "8000",
+  children: "1",
+  hasothercredit: "no",
+  othercredit: "",
+  othercreditcost: "",
+} as const;
+
+/** Skatteverket's test numbers. */
+const APPLICANT = "198502102380";
+const STRANGER = "195802142785";
+
+async function judgeMade(
+  records: Records,
+  shop: Shop,
+  made: readonly AppliedFor[],
+): Promise<readonly JudgedApplication[]> {
+  const books = await records.readBooks(apply.providers.map(({ slug }) => slug));
+  const { rows: mails } = await records.pool.query<{ id: string; about: string }>(
+    "select id, split_part(key, ':', 2) as about from mails where template = 'application-offered'",
+  );
+  const readers = { applicant: await readerOf(shop, APPLICANT), stranger: await readerOf(shop, STRANGER) };
+  const judged: JudgedApplication[] = [];
+  for (const { hash, email } of made) {
+    if (hash === undefined) continue;
+    const arrived = arrivedIds(await records.listMails(email));
+    const { rows } = await records.pool.query<{ id: string; provider_slug: string; state: string }>(
+      "select id, provider_slug, state from application_answers where application_id = $1",
+      [hash],
+    );
+    judged.push({
+      hash,
+      lenders: apply.providers.length,
+      answers: rows.map(({ id, provider_slug: slug, state }) => ({
+        answerId: id,
+        slug,
+        state,
+        expected: slug === DECLINING ? "declined" : "offered",
+        sent: books.get(slug)?.[`application ${id}`] ?? 0,
+        mails: mails.filter(({ about }) => about === id).reduce((sum, mail) => sum + count(arrived, mail.id), 0),
+      })),
+      isVisibleToApplicant: (await readers.applicant(hash)) === 200,
+      isVisibleToStranger: (await readers.stranger(hash)) !== 404,
+    });
+  }
+  return judged;
+}
+
+const count = (ids: readonly string[], wanted: string): number => ids.filter((id) => id === wanted).length;
+
+/** Logs in, and reads an application by its call: the status of the answer. */
+async function readerOf({ publicOrigin, simulatorsUrl }: Shop, personalNumber: string) {
+  const site: Site = { url: publicOrigin, simulatorsUrl, book: openAnswerBook() };
+  const who = newBrowser(Math.random);
+  const person = findPerson(personalNumber);
+  if (!person) throw new Error(`no person ${personalNumber}`);
+  await logIn(site, who, person);
+  return async (hash: string): Promise<number | undefined> =>
+    (await ask(site, who, `${applicationCallPath()}?applicationHash=${hash}`))?.status;
+}
+
+async function openOrPost(
+  shop: Shop,
+  who: Browser,
+  slug: string,
+  turn: number,
+  fields?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { status, text } = await send(shop, who, applyStepPath(description, slug), { fields, turn });
+  if (status !== (fields ? 303 : 200)) throw new Error(`step ${slug}: ${status}`);
+  return text;
 }

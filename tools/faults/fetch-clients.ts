@@ -1,11 +1,10 @@
 import { FORM_HEADER } from "#http/middleware/form-token.ts";
-import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { systemClock } from "#platform/clock.ts";
-import { randomId } from "#platform/ids.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
 import { findPerson } from "#simulators/world/people.ts";
+import { newBrowser, send } from "./browser.ts";
 
 /** What a visitor wants, and how it must end. */
 export interface FetchPlan {
@@ -104,14 +103,14 @@ interface Answer {
 }
 
 /** A browser that tries the next node when one does not answer, as a proxy would. */
-function newBrowser(nodes: readonly string[], origin: string, path: string) {
-  const headers = { cookie: `${VISITOR_COOKIE}=${randomId()}`, origin, "x-forwarded-for": someAddress() };
-  let at = Math.floor(Math.random() * nodes.length);
+function askFrom(urls: readonly string[], publicOrigin: string, path: string) {
+  const who = newBrowser(Math.random);
+  const site = { urls, publicOrigin };
+  let turn = Math.floor(Math.random() * urls.length);
   let formToken: string | undefined;
   /** As a page has it: without one nothing is answered about a person. */
   const openForm = async (): Promise<string> => {
-    const page = await fetch(`${nodes[at % nodes.length]}${path}`, { headers, signal: AbortSignal.timeout(15_000) });
-    const [token] = FORM_TOKEN.exec(await page.text()) ?? [];
+    const [token] = FORM_TOKEN.exec((await send(site, who, path, { turn })).text) ?? [];
     if (token === undefined) throw new Error("the page has no form token");
     return token;
   };
@@ -123,18 +122,17 @@ function newBrowser(nodes: readonly string[], origin: string, path: string) {
     while (performance.now() < giveUpMs) {
       try {
         formToken ??= await openForm();
-        const answer = await fetch(`${nodes[at % nodes.length]}${path}${call}`, {
-          method: "POST",
-          headers: { ...headers, [FORM_HEADER]: formToken },
-          body: new URLSearchParams(fields),
-          signal: AbortSignal.timeout(15_000),
+        const { status, text } = await send(site, who, path + call, {
+          fields,
+          turn,
+          headers: { [FORM_HEADER]: formToken },
         });
-        const body = (await answer.json()) as { Data: { Result: Record<string, unknown> } | null };
-        if (answer.status < 500) return { status: answer.status, result: body.Data?.Result ?? {} };
+        const body = JSON.parse(text) as { Data: { Result: Record<string, unknown> } | null };
+        if (status < 500) return { status, result: body.Data?.Result ?? {} };
       } catch {
         // Down, or cut off in the middle.
       }
-      at++;
+      turn++;
       await systemClock.sleep(TRY_AGAIN_MS);
     }
     return undefined;
@@ -147,8 +145,8 @@ export async function fetchUntilSettled(
   origin: string,
   plan: FetchPlan,
 ): Promise<AskedFetch> {
-  const ask = newBrowser(nodes, origin, plan.path);
-  const stranger = newBrowser(nodes, origin, plan.path);
+  const ask = askFrom(nodes, origin, plan.path);
+  const stranger = askFrom(nodes, origin, plan.path);
   const giveUpMs = performance.now() + GIVES_UP_MS;
   const { subject } = plan;
   const info = await ask("get-owner-insurance-info", subject, giveUpMs);
@@ -189,6 +187,3 @@ export async function fetchUntilSettled(
     isVisibleToStranger: asStranger?.status !== 404,
   };
 }
-
-const byte = (): number => Math.floor(Math.random() * 254) + 1;
-const someAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;

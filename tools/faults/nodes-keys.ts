@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { createDeskStore } from "#adapters/postgres/desk-store.ts";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { type EngineIdentity, newEngineIdentity } from "#tools/services/engine-identity.ts";
+import type { AskedOrder } from "./order-clients.ts";
+import { openRecords } from "./records.ts";
 
 type KeySettings = Readonly<Record<string, string>>;
 
@@ -86,4 +90,36 @@ async function runTool<Printed>(file: string, env: KeySettings): Promise<Printed
   const options = { cwd: ROOT, env: { ...env, PATH: process.env["PATH"] ?? "" } };
   const { stdout } = await execute(NODE, [file, "--json"], options);
   return JSON.parse(stdout) as Printed;
+}
+
+/** More than one person orders in a run. */
+const LIMIT = 1_000;
+
+/** Orders that are not found by the number and the address of who ordered, with the keys of these settings. */
+export async function countUnfound(
+  env: Readonly<Record<string, string>>,
+  asked: readonly AskedOrder[],
+  log: (line: string) => void,
+): Promise<number> {
+  const { stores, pool, close } = openRecords({ directEnv: env, simulatorsUrl: "" });
+  const [desk, orders] = [createDeskStore(stores), createOrderStore(stores)];
+  let unfound = 0;
+  try {
+    const { rows } = await pool.query<{ id: string }>("select id from orders where result_id = any ($1)", [
+      asked.map(({ offer }) => offer.resultId),
+    ]);
+    for (const { id } of rows) {
+      const order = await orders.load(id);
+      const personal = order?.personal;
+      const byPerson = await desk.byPerson(personal?.personalNumber ?? "", LIMIT);
+      const found = [byPerson, await desk.byEmail(personal?.["email"] ?? "", LIMIT)];
+      if (found.every((lines) => lines.some(({ orderId }) => orderId === id))) continue;
+      unfound += 1;
+      log(`order ${id} is not found by its person`);
+    }
+    log(`orders found by their persons with the new lookup key ${rows.length - unfound} of ${rows.length}`);
+    return unfound;
+  } finally {
+    await close();
+  }
 }

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { addressOf, readPage } from "./nodes-visitors.ts";
-import type { NodesWorld } from "./nodes-world.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import { databaseUrlAt } from "#tools/processes/world.ts";
+import { addressOf, readPage } from "./nodes-visits.ts";
 import type { Shop } from "./order-clients.ts";
 
 export interface ReplicaReads {
@@ -17,7 +18,7 @@ const STREAMING_WITHIN_MS = 60_000;
 
 /** Reads pages that may be a few seconds old, and counts at the servers which of them answered; then without the replica. */
 export async function readFromReplica(
-  world: NodesWorld,
+  stack: Stack,
   shop: Shop,
   pages: readonly string[],
   rounds: number,
@@ -28,16 +29,18 @@ export async function readFromReplica(
     );
     return Promise.all(asked.flat());
   };
-  await withClient(world.primaryUrl, (client) => client.query("create extension if not exists pg_stat_statements"));
-  await waitUntil(() => hasCounts(world.replicaUrl), STREAMING_WITHIN_MS, "the replica to have its counts", 100);
-  for (const url of [world.primaryUrl, world.replicaUrl])
+  await withClient(urlOf(stack, "primary"), (client) =>
+    client.query("create extension if not exists pg_stat_statements"),
+  );
+  await waitUntil(() => hasCounts(urlOf(stack, "replica")), STREAMING_WITHIN_MS, "the replica to have its counts", 100);
+  for (const url of [urlOf(stack, "primary"), urlOf(stack, "replica")])
     await withClient(url, (client) => client.query("select pg_stat_statements_reset()"));
   await ask();
-  const [onReplica, samePagesOnPrimary] = await countStatements(world);
-  await world.replica.kill9();
+  const [onReplica, samePagesOnPrimary] = await countStatements(stack);
+  await stack.servers.get("replica")?.kill9();
   const without = await ask();
-  await world.replica.restart();
-  await waitUntilStreaming(world);
+  await stack.servers.get("replica")?.restart();
+  await waitUntilStreaming(stack);
   return {
     onReplica,
     samePagesOnPrimary,
@@ -47,21 +50,26 @@ export async function readFromReplica(
 }
 
 /** From now on a write is acknowledged when the replica has it too: a promotion loses nothing. */
-export async function commitToReplica(world: NodesWorld): Promise<void> {
-  await withClient(world.primaryUrl, async (client) => {
+export async function commitToReplica(stack: Stack): Promise<void> {
+  await withClient(urlOf(stack, "primary"), async (client) => {
     await client.query("alter system set synchronous_standby_names = 'ANY 1 (*)'");
     await client.query("select pg_reload_conf()");
   });
   await waitUntil(
-    () => hasReplica(world.primaryUrl, "sync_state = 'quorum'"),
+    () => hasReplica(urlOf(stack, "primary"), "sync_state = 'quorum'"),
     STREAMING_WITHIN_MS,
     "the replica to confirm writes",
     100,
   );
 }
 
-const waitUntilStreaming = ({ primaryUrl }: NodesWorld): Promise<void> =>
-  waitUntil(() => hasReplica(primaryUrl, "state = 'streaming'"), STREAMING_WITHIN_MS, "the replica to follow", 100);
+const waitUntilStreaming = (stack: Stack): Promise<void> =>
+  waitUntil(
+    () => hasReplica(urlOf(stack, "primary"), "state = 'streaming'"),
+    STREAMING_WITHIN_MS,
+    "the replica to follow",
+    100,
+  );
 
 const hasReplica = (url: string, condition: string): Promise<boolean> =>
   withClient(url, async (client) => {
@@ -80,14 +88,16 @@ const READS = `
 select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
 where query ilike '%price_figures%' or query ilike '%demo_owners%' or query ilike '%from ranking_log_heads%'`;
 
-async function countStatements(world: NodesWorld): Promise<[number, number]> {
+async function countStatements(stack: Stack): Promise<[number, number]> {
   const counts: number[] = [];
-  for (const url of [world.replicaUrl, world.primaryUrl]) {
+  for (const url of [urlOf(stack, "replica"), urlOf(stack, "primary")]) {
     const { rows } = await withClient(url, (client) => client.query<{ calls: number }>(READS));
     counts.push(rows[0]?.calls ?? 0);
   }
   return [counts[0] ?? 0, counts[1] ?? 0];
 }
+
+const urlOf = ({ places }: Stack, server: "primary" | "replica"): string => databaseUrlAt(places.target(server));
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -7,6 +7,10 @@ import {
   type NodesRow,
   nodesTable,
   RESTARTED,
+  sumsOf,
+  upgradeFaults,
+  type UpgradeReport,
+  upgradeTable,
 } from "./nodes-report.ts";
 
 const row: NodesRow = { what: RESTARTED, requests: 200, failed: 0, ...NO_SEARCHES, ...NO_ORDERS };
@@ -66,4 +70,49 @@ test("the table has the share of answered requests, and nothing where nothing wa
     "",
     "",
   ]);
+});
+
+const upgraded: NodesRow = {
+  what: "new web nodes",
+  requests: 9,
+  failed: 0,
+  ...NO_SEARCHES,
+  orders: 4,
+  lost: 0,
+  doubled: 0,
+  wrong: 0,
+};
+const upgradeOf = (changes: Partial<NodesRow>, brokenChains = 0): UpgradeReport => ({
+  name: "upgrade",
+  seed: 1,
+  from: "0123abcd",
+  rows: [{ ...upgraded, ...changes }],
+  brokenChains,
+});
+
+test("an upgrade in which everything is answered has no fault", () => {
+  expect(upgradeFaults(upgradeOf({}))).toEqual([]);
+});
+
+test.each([{ failed: 1 }, { searchesLost: 1 }, { lost: 1 }, { doubled: 1 }, { wrong: 1 }])(
+  "%j is a fault",
+  (changes) => {
+    expect(upgradeFaults(upgradeOf(changes))).toHaveLength(1);
+  },
+);
+
+test("a broken audit chain is a fault", () => {
+  expect(upgradeFaults(upgradeOf({}, 1))).toEqual(["broken audit chains: 1"]);
+});
+
+test("the table names the earlier release", () => {
+  expect(upgradeTable(upgradeOf({}))).toContain("Earlier release: 0123abcd.");
+});
+
+test("the sums are those of all rows, and the share that of all requests", () => {
+  const rows = [
+    row,
+    { ...upgraded, requests: 200, failed: 40, searches: 3, searchesLost: 1, lost: 1, doubled: 2, wrong: 3 },
+  ];
+  expect(sumsOf(rows)).toEqual({ asked: 7, lost: 2, doubled: 2, wrong: 3, answeredShare: 0.9 });
 });

@@ -1,4 +1,6 @@
+import { paddedTable } from "#tools/results/padded-table.ts";
 import type { OrderVerdict } from "./order-verdict.ts";
+import { faultLines } from "./scenario.ts";
 
 /** One row of the table: what was done to the nodes, and what visitors and customers noticed. */
 export interface NodesRow {
@@ -51,7 +53,7 @@ export function faultsOf(report: NodesReport): string[] {
   const faults = report.rows.flatMap((row) => {
     const { what, failed, searchesLost, lost, doubled, wrong } = row;
     const counts = { searchesLost, lost, doubled, wrong, ...(what === RESTARTED ? { failed } : {}) };
-    return Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${what}: ${name} ${count}`]));
+    return faultLines(counts, `${what}: `);
   });
   // A replica that is late for a moment is left for a second: some statements may go to the primary.
   if (report.replicaStatements <= report.primaryStatements) faults.push("the replica was hardly read");
@@ -89,11 +91,41 @@ export function rowsTable(rows: readonly NodesRow[]): string {
     shown(row.orders),
     ...[row.lost, row.doubled, row.wrong].map((count) => (row.orders === 0 ? "" : String(count))),
   ]);
-  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((cells) => cells[at]?.length ?? 0)));
-  const write = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  return [write(head), write(widths.map((width) => "-".repeat(width))), ...lines.map(write)].join("\n");
+  return paddedTable(head, lines);
 }
 
 const shown = (count: number): string => (count === 0 ? "" : String(count));
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)} %`;
+
+/** What `--json` prints of every run. */
+export function sumsOf(rows: readonly NodesRow[]) {
+  const sum = (pick: (row: NodesRow) => number): number => rows.reduce((all, row) => all + pick(row), 0);
+  const requests = sum((row) => row.requests);
+  return {
+    asked: sum(({ orders, searches }) => orders + searches),
+    lost: sum(({ lost, searchesLost }) => lost + searchesLost),
+    doubled: sum(({ doubled }) => doubled),
+    wrong: sum(({ wrong }) => wrong),
+    answeredShare: requests === 0 ? 1 : 1 - sum(({ failed }) => failed) / requests,
+  };
+}
+
+export interface UpgradeReport {
+  readonly name: "upgrade";
+  readonly seed: number;
+  /** The commit of the earlier release. */
+  readonly from: string;
+  readonly rows: readonly NodesRow[];
+  readonly brokenChains: number;
+}
+
+/** Nothing is killed here: every request must be answered. */
+export const upgradeFaults = ({ rows, brokenChains }: UpgradeReport): string[] => [
+  ...rows.flatMap(({ what, failed, searchesLost, lost, doubled, wrong }) =>
+    faultLines({ failed, searchesLost, lost, doubled, wrong }, `${what}: `),
+  ),
+  ...(brokenChains === 0 ? [] : [`broken audit chains: ${brokenChains}`]),
+];
+
+export const upgradeTable = (report: UpgradeReport): string =>
+  [rowsTable(report.rows), "", `Earlier release: ${report.from}.`].join("\n");

@@ -3,21 +3,21 @@ import type { CheckoutState, OrderData, SubmittedOrderData } from "#http/contrac
 import type { OrderCompleteData } from "#http/contract/order-complete.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
+import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { type Browser, type Nodes, newBrowser, send } from "./browser.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
-export interface OrderableOffer {
+export interface OrderableOffer extends Browser {
   readonly resultId: string;
   readonly providerId: number;
-  /** As the browser has it now. */
-  cookie: string;
-  readonly address: string;
   readonly isToBeRefused: boolean;
   readonly email: string;
   /** What the customer has today, when that has been fetched. */
@@ -42,7 +42,7 @@ export interface AskedOrder {
  */
 const FAULT_PLATES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
-const CONTACT = {
+export const CONTACT = {
   /** Asked for when the register does not answer: lookups run during faults too. */
   name: "Anna Lindqvist",
   phone: "0701740605",
@@ -65,21 +65,23 @@ const PEOPLE = listPeople();
 /** There are few plates that ask for a fault: each is ordered for by one person after the other. */
 const orderedFor = new Map<string, number>();
 const CUSTOMER_LOOKS_AGAIN_MS = 1_000;
-const ANSWER_WITHIN_MS = 20_000;
 
-export interface Shop {
-  /** Where the web nodes answer; a customer whose node is dead asks the next. */
-  readonly urls: readonly string[];
-  readonly publicOrigin: string;
+export interface Shop extends Nodes {
   /** Below the address of the nodes. */
   readonly path: string;
   /** Where the customers have their phones. */
   readonly simulatorsUrl: string;
-  /** Called after every request to a node, without a status when there was no answer, and with the answer that is no success. */
-  readonly requested?: (call: string, status: number | undefined, refusal?: string) => void;
-  /** Sent with a call beside what every client sends. */
-  readonly headersOf?: (call: string) => Readonly<Record<string, string>>;
 }
+
+/** Where the customers of a world order: at its nodes, or at the balancer before them. */
+export const shopOf = ({ url, nodes, balancer, simulatorsUrl }: Stack): Shop => ({
+  urls: balancer ? [url] : nodes.map((node) => new URL(node.url).origin),
+  publicOrigin: url,
+  path:
+    createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL)?.description
+      .path ?? "/",
+  simulatorsUrl,
+});
 
 /** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
 export async function findOffers(
@@ -95,7 +97,7 @@ export async function findOffers(
     const nth = orderedFor.get(carregnumber) ?? 0;
     orderedFor.set(carregnumber, nth + 1);
     const civicnumber = PEOPLE[nth % PEOPLE.length]?.personalNumber ?? "";
-    const who = { cookie: `__Host-sparv=${randomId()}`, address: `10.${byte(random)}.${byte(random)}.${byte(random)}` };
+    const who = newBrowser(random);
     const fields = { ...sample, carregnumber, civicnumber, tempsearchid: randomId() };
     const { Data } = await post<SearchData>(shop, who, "jamfor/ajax", fields, 0);
     const found = Data?.Result.Ok ?? [];
@@ -118,8 +120,6 @@ const letter = (random: () => number): string => LETTERS.charAt(Math.floor(rando
 /** No letters of the simulators' tables begin with Z. */
 export const ordinaryPlate = (random: () => number): string =>
   `Z${letter(random)}${letter(random)} 0${1 + Math.floor(random() * 9)}${letter(random)}`;
-
-const byte = (random: () => number): number => 1 + Math.floor(random() * 250);
 
 /** Goes through the checkout like a person: presses again when nothing comes, confirms a new price, pays where it must. */
 export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Promise<AskedOrder> {
@@ -204,13 +204,13 @@ async function pay({ RedirectUrl }: SubmittedOrderData): Promise<void> {
   await fetch(RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
 }
 
-/** As on a phone: opens the app, signs, returns, and the page polls until the order is placed. */
-async function signOrder(
+/** As on a phone: opens the app, signs, returns, and the page polls until something is made of it. Gives what the page last saw. */
+export async function signOrder(
   shop: Shop,
-  offer: OrderableOffer,
-  signing: SigningState | undefined,
+  offer: Browser,
+  signing: Partial<Pick<SigningState, "SigningId" | "Status" | "Autostart">> | undefined,
   turn: number,
-): Promise<void> {
+): Promise<FollowedSigning | undefined> {
   const fields = { signingid: signing?.SigningId ?? "" };
   let link = signing?.Autostart?.app;
   if (link === undefined && signing?.Status !== "complete") {
@@ -228,13 +228,16 @@ async function signOrder(
       const node = shop.urls[(turn + tries) % shop.urls.length] ?? "";
       await fetch(node + pathname + search, { redirect: "manual", headers: { cookie: offer.cookie } });
       const { Data } = await post<SigningData>(shop, offer, "order/sign/status", fields, turn + tries);
-      if (Data && "Status" in Data.Result && Data.Result.Status !== "pending") return;
+      if (Data && "Status" in Data.Result && Data.Result.Status !== "pending") return Data.Result;
     } catch {
       // A dead node: the next one is asked below.
     }
     await new Promise((resolve) => setTimeout(resolve, CUSTOMER_LOOKS_AGAIN_MS));
   }
+  return undefined;
 }
+
+type FollowedSigning = Extract<SigningData["Result"], { readonly SigningId: string }>;
 
 /** Longer than a signature may take to be collected by a node that has just come up. */
 const SIGNING_LOOKS = 30;
@@ -244,29 +247,21 @@ interface CallAnswer<Data> {
   readonly Data: Data | null;
 }
 
+/** The next node is asked in the next turn. Throws when there is no success. */
 export async function post<Data>(
-  { urls, publicOrigin, path, requested, headersOf }: Shop,
-  who: Pick<OrderableOffer, "cookie" | "address">,
+  shop: Shop,
+  who: Browser,
   call: string,
   fields: Readonly<Record<string, string>>,
   turn: number,
 ): Promise<CallAnswer<Data>> {
-  const answer = await fetch(`${urls[turn % urls.length] ?? ""}${path}${call}`, {
-    method: "POST",
-    headers: { ...headersOf?.(call), origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
-    body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  }).catch((error: unknown) => {
-    requested?.(call, undefined);
-    throw error;
-  });
-  requested?.(call, answer.status, answer.ok ? undefined : await answer.text().catch(() => ""));
+  const answer = await send(shop, who, shop.path + call, { fields, turn, call });
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
-  who.cookie = applySetCookies(who.cookie, answer);
-  return (await answer.json()) as CallAnswer<Data>;
+  return JSON.parse(answer.text) as CallAnswer<Data>;
 }
 
-const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
+/** As the form of a checkout has them when it opens. */
+export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
   Object.fromEntries(
     Object.values(FormParameters)
       .flat()

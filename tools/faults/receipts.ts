@@ -11,7 +11,6 @@ import { randomId } from "#platform/ids.ts";
 import { storePrices } from "#tests/support/electricity/store-prices.ts";
 import type { SampleSearches } from "#simulators/verticals/_shared/simulated.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import {
@@ -20,44 +19,8 @@ import {
   createOfflineChecker,
   type ReceiptChecker,
 } from "./receipt-checkers.ts";
-import { seededRandom } from "./seeded.ts";
-
-export interface ReceiptFaultOptions {
-  /** Lists under each rule. */
-  readonly receipts: number;
-  readonly seed: number;
-  log(line: string): void;
-}
-
-export interface ReceiptFaultReport {
-  readonly seed: number;
-  readonly receipts: number;
-  /** Receipts of each rule. */
-  readonly rules: Readonly<Record<string, number>>;
-  readonly verticals: number;
-  /** Searches without a receipt. */
-  readonly missing: number;
-  readonly refusedInBrowser: number;
-  readonly refusedOffline: number;
-  /** Files with one changed byte. */
-  readonly changes: number;
-  /** Receipts of which every byte was changed, one at a time. */
-  readonly whole: number;
-  readonly acceptedInBrowser: number;
-  readonly acceptedOffline: number;
-  /** Pages opened in the browser, and those that did not state that the list is right. */
-  readonly pages: number;
-  readonly pagesWrong: number;
-}
-
-export const RECEIPT_FAULTS = [
-  "missing",
-  "refusedInBrowser",
-  "refusedOffline",
-  "acceptedInBrowser",
-  "acceptedOffline",
-  "pagesWrong",
-] as const;
+import { faultLines, type Scenario } from "./scenario.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 
 const CHANGES_EACH = 5;
 /** Of one in a hundred receipts every byte is changed. */
@@ -68,47 +31,53 @@ const FILES_AT_ONCE = 2_000;
 const SHARE_CHANGED = 0.4;
 const RIGHT = "Listan stämmer.";
 
-/** Makes receipts through the product, and checks them and every changed copy in Chromium and by the offline verifier. */
-export async function runReceiptFaults({ receipts, seed, log }: ReceiptFaultOptions): Promise<ReceiptFaultReport> {
+/** Makes receipts through the product, so many under each rule, and checks them and every changed copy in Chromium and by the offline verifier. Nothing is killed. */
+export const receipts: Scenario = {
+  option: "receipts",
+  count: 1_000,
   // With every price of the exchange: without them electricity is compared by the price that its suppliers state.
-  const stack = await startOwnStack({ topic: "faults_receipts", speed: "instant", prepare: storePrices });
-  const browser = await createBrowserChecker(stack.url, signingKeysPath());
-  const offline = createOfflineChecker(await (await fetch(`${stack.url}${signingKeysPath()}`)).text());
-  try {
-    const { made, verticals, missing } = await makeReceipts(stack.url, receipts, log);
-    const files = made.map(({ file }) => file);
-    const refused = await countOf(files, false, browser, offline);
-    log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
-    const changed = changeBytes(files, wholeOf(receipts), seededRandom(seed));
-    const accepted = await countOf(changed, true, browser, offline);
-    log(`${changed.length} changed files checked`);
-    const shown = spread(made.flatMap(({ receiptId }) => receiptId ?? []));
-    return {
-      seed,
-      receipts: files.length,
-      rules: Object.fromEntries(
-        Array.from(
-          Map.groupBy(made, ({ rule }) => rule),
-          ([rule, of]) => [rule, of.length],
-        ),
-      ),
-      verticals,
-      missing,
-      refusedInBrowser: refused.inBrowser,
-      refusedOffline: refused.offline,
-      changes: changed.length,
-      whole: Math.min(wholeOf(receipts), files.length),
-      acceptedInBrowser: accepted.inBrowser,
-      acceptedOffline: accepted.offline,
-      pages: shown.length,
-      pagesWrong: await countWrongPages(browser, shown),
-    };
-  } finally {
-    await browser.close();
-    await offline.close();
-    await stack.stop();
-  }
-}
+  world: ({ seed }) => ({ topic: "faults_receipts", seed, speed: "instant", prepare: storePrices }),
+  async run({ url }, { count, seed, log }) {
+    const browser = await createBrowserChecker(url, signingKeysPath());
+    const offline = createOfflineChecker(await (await fetch(`${url}${signingKeysPath()}`)).text());
+    try {
+      const { made, verticals, missing } = await makeReceipts(url, count, log);
+      const files = made.map(({ file }) => file);
+      const refused = await countOf(files, false, browser, offline);
+      log(`${files.length} receipts checked, ${refused.inBrowser} refused in the browser, ${refused.offline} offline`);
+      const changed = changeBytes(files, wholeOf(count), seededRandom(seed));
+      const accepted = await countOf(changed, true, browser, offline);
+      log(`${changed.length} changed files checked`);
+      const rules = Map.groupBy(made, ({ rule }) => rule);
+      for (const [rule, of] of rules) log(`${rule}: ${of.length}`);
+      const shown = spread(made.flatMap(({ receiptId }) => receiptId ?? []));
+      const wrong = {
+        refusedInBrowser: refused.inBrowser,
+        refusedOffline: refused.offline,
+        acceptedInBrowser: accepted.inBrowser,
+        acceptedOffline: accepted.offline,
+        pagesWrong: await countWrongPages(browser, shown),
+      };
+      const counts = {
+        asked: files.length + missing,
+        // Searches without a receipt.
+        lost: missing,
+        doubled: 0,
+        wrong: Object.values(wrong).reduce((sum, each) => sum + each, 0),
+        answeredShare: files.length / (files.length + missing),
+      };
+      const whole = Math.min(wholeOf(count), files.length);
+      const also = { rules: rules.size, verticals, changes: changed.length, whole, pages: shown.length };
+      return {
+        report: { name: "receipts", seed, ...counts, ...wrong, ...also },
+        faults: faultLines({ lost: counts.lost, ...wrong }),
+      };
+    } finally {
+      await browser.close();
+      await offline.close();
+    }
+  },
+};
 
 interface MadeReceipt {
   readonly rule: string;

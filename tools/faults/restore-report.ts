@@ -1,4 +1,5 @@
-import { writePart } from "#tools/results/write-part.ts";
+import { paddedTable } from "#tools/results/padded-table.ts";
+import { faultLines } from "./scenario.ts";
 
 export interface RestoreReport {
   readonly name: "restore";
@@ -23,10 +24,9 @@ export interface RestoreReport {
 /** What a restore must not leave behind. */
 export function restoreFaults(report: RestoreReport): string[] {
   const { lost, doubled, wrong, brokenChains } = report;
-  const counts = Object.entries({ lost, doubled, wrong, brokenChains });
   return [
     ...report.differing.map((table) => `table ${table} differs`),
-    ...counts.flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`])),
+    ...faultLines({ lost, doubled, wrong, brokenChains }),
   ];
 }
 
@@ -45,15 +45,8 @@ export function restoreTable(report: RestoreReport): string {
     ["lost, doubled, wrong", `${report.lost}, ${report.doubled}, ${report.wrong}`],
     ["broken audit chains", String(report.brokenChains)],
   ];
-  const widths = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const write = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = rows;
-  return [write(head), write(widths.map((width) => "-".repeat(width))), ...body.map(write)].join("\n");
+  return paddedTable(head, body);
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const MARKS = { begin: "<!-- figures: npm run faults -- restore --write -->", end: "<!-- end of figures -->" };
-
-export const writeRestoreTable = (report: RestoreReport): void =>
-  writePart("docs/backup.md", MARKS, restoreTable(report));

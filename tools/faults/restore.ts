@@ -5,25 +5,21 @@ import { type Backups, createBackups } from "#tools/services/backups.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { postgresUrl, startPostgres } from "#tools/services/postgres.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { type DatabaseServer, type FaultWorld, startFaultWorld } from "./fault-world.ts";
-import { type AskedOrder, findOffers, type OrderableOffer, orderUntilAnswered, type Shop } from "./order-clients.ts";
-import { joinOrderParts, type OrderParts } from "./order-parts.ts";
-import { judgeOrders } from "./order-verdict.ts";
-import type { RestoreReport } from "./restore-report.ts";
-import { seededRandom } from "./seeded.ts";
-import { shopOf } from "./shop-of.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
+import type { Stack } from "#tools/processes/stack.ts";
+import {
+  type AskedOrder,
+  findOffers,
+  type OrderableOffer,
+  orderUntilAnswered,
+  type Shop,
+  shopOf,
+} from "./order-clients.ts";
+import { createOrderJudge } from "./order-judge.ts";
+import { openRecords } from "./records.ts";
+import { restoreFaults, restoreTable, type RestoreReport } from "./restore-report.ts";
+import type { Scenario } from "./scenario.ts";
 import { differingTables, readTableContents, type TableContents, withoutWriters } from "./table-contents.ts";
-
-export interface RestoreOptions {
-  readonly orders: number;
-  readonly seed: number;
-  readonly log: (line: string) => void;
-}
-
-export interface RestoreWorld extends FaultWorld {
-  readonly server: DatabaseServer;
-  readonly backups: Backups;
-}
 
 /** What the operator does by mistake. */
 const MISTAKE = "drop table orders cascade";
@@ -35,75 +31,114 @@ const ORDINARY_PLATES = [""];
 /** Orders after the restore, to show that the product works on. */
 const LATER_ORDERS = 2;
 
-export async function startRestoreWorld(seed: number): Promise<RestoreWorld> {
-  let made: { server: DatabaseServer; backups: Backups } | undefined;
-  const world = await startFaultWorld({
-    seed,
-    hasWeb: true,
-    databaseSettings: (server) => {
-      const folder = join(server.folder, "backup");
-      const backups = createBackups({ ...server, folder, passphrase: `passphrase of run ${seed}` });
-      made = { server, backups };
-      return { ...backups.serverSettings, archive_timeout: String(ARCHIVE_TIMEOUT_S) };
-    },
-  });
-  if (!made) throw new Error("the database was started without backups");
-  return { ...world, ...made };
-}
+/** The server is started with the settings of its backups. */
+const serverBackups = new Map<number, Backups>();
 
 /**
  * Orders before, during and after a backup; then a table is dropped. The database is restored as of a moment before the last orders into an
  * empty server, and as of the moment before the mistake into the server that the programs use, which go on with it.
  */
-export async function runRestore(options: RestoreOptions, world: RestoreWorld): Promise<RestoreReport> {
-  const { log } = options;
+export const restore: Scenario = {
+  option: "orders",
+  count: 2_000,
+  document: {
+    path: "docs/backup.md",
+    begin: "<!-- figures: npm run faults -- restore --write -->",
+    end: "<!-- end of figures -->",
+  },
+  world: ({ seed }) => ({
+    topic: "faults_restore",
+    seed,
+    speed: "instant",
+    web: 2,
+    workers: 1,
+    servers: "own",
+    startsWhen: "live",
+    databaseSettings({ port, dataDir, folder }) {
+      const backups = createBackups({
+        port,
+        dataDir,
+        folder: join(folder, "backup"),
+        passphrase: `passphrase of run ${seed}`,
+      });
+      serverBackups.set(port, backups);
+      return { ...backups.serverSettings, archive_timeout: String(ARCHIVE_TIMEOUT_S) };
+    },
+  }),
+  async run(stack, { count, seed, log }) {
+    const records = openRecords(stack);
+    try {
+      const report = await runRestore(worldOf(stack), createOrderJudge(records), records, { count, seed, log });
+      const { lost, doubled, wrong, orders: asked, ...figures } = report;
+      const counts = { asked, lost, doubled, wrong, answeredShare: asked === 0 ? 1 : (asked - lost) / asked };
+      return { report: { ...counts, ...figures }, faults: restoreFaults(report), table: restoreTable(report) };
+    } finally {
+      await records.close();
+    }
+  },
+};
+
+interface RestoreWorld {
+  readonly stack: Stack;
+  readonly server: { readonly port: number; readonly dataDir: string };
+  readonly backups: Backups;
+}
+
+function worldOf(stack: Stack): RestoreWorld {
+  const port = stack.places.target("primary");
+  const backups = serverBackups.get(port);
+  if (!backups) throw new Error("the database was started without backups");
+  return { stack, server: { port, dataDir: join(stack.folder, "primary") }, backups };
+}
+
+async function runRestore(
+  world: RestoreWorld,
+  judge: ReturnType<typeof createOrderJudge>,
+  records: ReturnType<typeof openRecords>,
+  { count, seed, log }: { readonly count: number; readonly seed: number; readonly log: (line: string) => void },
+): Promise<RestoreReport> {
   const { backups, server } = world;
-  const parts = joinOrderParts(world);
-  const shop = shopOf(world);
-  try {
-    const offers = await findOffers(
-      shop,
-      3 * options.orders + LATER_ORDERS,
-      seededRandom(options.seed),
-      ORDINARY_PLATES,
-    );
-    await backups.prepare();
-    const before = await orderAll(shop, offers.splice(0, options.orders));
-    const during = orderAll(shop, offers.splice(0, options.orders));
-    const backupSeconds = await timed(() => backups.makeFullBackup());
-    log(`full backup in ${backupSeconds} s`);
-    const first = [...before, ...(await during)];
-    await parts.waitUntilSettled();
-    const snapshot = await readSnapshot(world);
-    const later = await orderAll(shop, offers.splice(0, options.orders));
-    await parts.waitUntilSettled();
+  const shop = shopOf(world.stack);
+  const offers = await findOffers(shop, 3 * count + LATER_ORDERS, seededRandom(seed), ORDINARY_PLATES);
+  await backups.prepare();
+  const before = await orderAll(shop, offers.splice(0, count));
+  const during = orderAll(shop, offers.splice(0, count));
+  const backupSeconds = await timed(() => backups.makeFullBackup());
+  log(`full backup in ${backupSeconds} s`);
+  const first = [...before, ...(await during)];
+  await judge.waitUntilSettled();
+  const snapshot = await readSnapshot(world);
+  const later = await orderAll(shop, offers.splice(0, count));
+  await judge.waitUntilSettled();
 
-    const beforeMistake = await makeMistake(world);
-    log("a table was dropped, and the log is archived");
-    const beside = await restoreBeside(world, snapshot);
-    log(`restored beside in ${beside.seconds} s`);
-    const inPlaceSeconds = await restoreInPlace(world, beforeMistake);
-    log(`restored in place in ${inPlaceSeconds} s`);
+  const beforeMistake = await makeMistake(world);
+  log("a table was dropped, and the log is archived");
+  const beside = await restoreBeside(world, snapshot);
+  log(`restored beside in ${beside.seconds} s`);
+  const inPlaceSeconds = await restoreInPlace(world, beforeMistake);
+  log(`restored in place in ${inPlaceSeconds} s`);
 
-    const afterwards = await orderAll(shop, offers.splice(0, LATER_ORDERS));
-    const verdict = await judge(parts, [...first, ...later, ...afterwards], log);
-    return {
-      name: "restore",
-      seed: options.seed,
-      backupSeconds,
-      repositoryBytes: backups.bytes(),
-      databaseBytes: await readDatabaseBytes(server.port),
-      tables: snapshot.contents.size,
-      rows: [...snapshot.contents.values()].reduce((sum, { rows }) => sum + rows, 0),
-      differing: beside.differing,
-      besideSeconds: beside.seconds,
-      inPlaceSeconds,
-      orders: first.length + later.length + afterwards.length,
-      ...verdict,
-    };
-  } finally {
-    await parts.close();
-  }
+  const asked = [...first, ...later, ...(await orderAll(shop, offers.splice(0, LATER_ORDERS)))];
+  const verdict = await judge.settleAndJudge(asked, log);
+  const broken = await records.brokenChains();
+  for (const chain of broken) log(chain);
+  return {
+    name: "restore",
+    seed,
+    backupSeconds,
+    repositoryBytes: backups.bytes(),
+    databaseBytes: await readDatabaseBytes(server.port),
+    tables: snapshot.contents.size,
+    rows: [...snapshot.contents.values()].reduce((sum, { rows }) => sum + rows, 0),
+    differing: beside.differing,
+    besideSeconds: beside.seconds,
+    inPlaceSeconds,
+    orders: asked.length,
+    lost: verdict.lost + verdict.unanswered,
+    doubled: verdict.doubled,
+    wrong: verdict.wrong + verdict.mailsMissing + verdict.mailsDoubled,
+    brokenChains: broken.length,
+  };
 }
 
 const orderAll = (shop: Shop, offers: readonly OrderableOffer[]): Promise<AskedOrder[]> =>
@@ -147,7 +182,7 @@ async function restoreBeside(
   snapshot: Snapshot,
 ): Promise<{ seconds: number; differing: string[] }> {
   const startedMs = performance.now();
-  const dataDir = join(world.folder, "beside");
+  const dataDir = join(world.stack.folder, "beside");
   const [port = 0] = await freePorts(1);
   await world.backups.restore({ dataDir, moment: snapshot.moment });
   const server = await startPostgres({ port, dataDir });
@@ -164,9 +199,9 @@ async function restoreBeside(
 /** The disk is lost with everything on it; the programs run on meanwhile. */
 async function restoreInPlace(world: RestoreWorld, moment: string): Promise<number> {
   const startedMs = performance.now();
-  await world.victims["database"]?.kill9();
+  await world.stack.servers.get("primary")?.kill9();
   await world.backups.restore({ dataDir: world.server.dataDir, moment });
-  await world.victims["database"]?.restart();
+  await world.stack.servers.get("primary")?.restart();
   await waitUntilRecovered(world.server.port);
   return secondsSince(startedMs);
 }
@@ -182,19 +217,6 @@ const waitUntilRecovered = (port: number): Promise<void> =>
     "the restored server to accept writes",
     100,
   );
-
-async function judge(parts: OrderParts, asked: readonly AskedOrder[], log: (line: string) => void) {
-  await parts.waitUntilSettled().catch((error: Error) => log(error.message));
-  const verdict = judgeOrders(await parts.judge(asked), asked.length);
-  const broken = await parts.brokenChains();
-  for (const chain of broken) log(chain);
-  return {
-    lost: verdict.lost + verdict.unanswered,
-    doubled: verdict.doubled,
-    wrong: verdict.wrong + verdict.mailsMissing + verdict.mailsDoubled,
-    brokenChains: broken.length,
-  };
-}
 
 async function readMoment(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ moment: string }>("select clock_timestamp()::text as moment");

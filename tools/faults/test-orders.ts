@@ -2,10 +2,12 @@ import { yearlyPlan } from "./payment-plans.ts";
 import { addDays, utcDate } from "#domain/calendar/day-arithmetic.ts";
 import { type Fees, feesOf } from "#domain/offer/price.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
+import { toPriceQuestion } from "#journeys/order/price-question.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
@@ -40,8 +42,30 @@ export async function askForQuote(
   if (!offer) throw new Error(`${providerSlug} gave no price: ${JSON.stringify(outcome)}`);
   const { subscriptionId, price } = offer;
   const personalNumber = given["civicnumber"] ?? "";
-  return { vertical: verticalName, providerSlug, subscriptionId, ...feesOf(price, "yearly"), personalNumber };
+  const fees = (await askForFees(gateway, provider, subscriptionId)) ?? feesOf(price, "yearly");
+  return { vertical: verticalName, providerSlug, subscriptionId, ...fees, personalNumber };
 }
+
+/** As the provider states them to a checkout: an order holds these, and a list may round them. */
+async function askForFees(
+  gateway: ProviderGateway,
+  { slug, ordering }: Pick<Provider<unknown>, "slug" | "ordering">,
+  quoteId: string,
+): Promise<Fees | undefined> {
+  if (!ordering) return undefined;
+  const question = toPriceQuestion({ quoteId, startDate: startDate(), payment: "yearly", choices: {} });
+  const sent = await gateway.send({
+    slug,
+    request: ordering.price(question),
+    deadlineMs: QUOTE_WITHIN_MS,
+    repeatable: true,
+  });
+  const reading = sent.kind === "replied" ? ordering.readPriced(sent.reply, question) : undefined;
+  if (reading?.kind !== "priced") throw new Error(`${slug} prices no order: ${JSON.stringify(reading ?? sent)}`);
+  return { yearlyFeeOre: reading.yearlyFeeOre, monthlyFeeOre: reading.monthlyFeeOre };
+}
+
+const startDate = (): string => addDays(utcDate(Date.now()), 14);
 
 /** A checkout of its own for the price, which may be ordered any number of times. */
 export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
@@ -74,7 +98,7 @@ export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
   summary: { additional: [], customize: [], personal: [], subscription: [] },
   resultId: randomId(),
   checkoutVersion: 1,
-  startDate: addDays(utcDate(Date.now()), 14),
+  startDate: startDate(),
   personal: { personalNumber, email: "kund@exempel.se" },
   fields: { carregnumber: "SPV24K" },
 });

@@ -1,4 +1,4 @@
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import {
   type SeededChooser,
   createSeededChooser,

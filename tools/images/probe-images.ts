@@ -6,7 +6,8 @@ import pg from "pg";
 import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
-import { type LaunchProgram, startOwnStack } from "#tools/processes/own-stack.ts";
+import type { LaunchProgram } from "#tools/processes/our-programs.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { readAddresses } from "#tools/processes/addresses.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
@@ -42,7 +43,7 @@ export async function probeImages(): Promise<Probe> {
   const certificates = copyCertificates();
   try {
     const migrations = await probeMigrate();
-    const stack = await startOwnStack({ topic: "images", hasWorker: true, launch: launchIn(certificates) });
+    const stack = await startStack({ topic: "images", workers: 1, launch: launchIn(certificates) });
     try {
       const { searches, placed } = await runDemoData({
         env: stack.env,

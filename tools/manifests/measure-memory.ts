@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/calendar/durations.ts";
 import { createPacedSearches, EVERY_SEARCH_ASKS, requireVertical } from "#tools/bench/paced-searches.ts";
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
 export interface MemoryUse {
   readonly program: string;
@@ -18,7 +18,7 @@ const ORDERS = 10;
 
 /** The memory of each program at its start, and at the most while one node has as many searches as it bears and orders are placed. */
 export async function measureMemory(): Promise<MemoryUse[]> {
-  const stack = await startOwnStack({ topic: "memory", speed: "instant", hasWorker: true, env: EVERY_SEARCH_ASKS });
+  const stack = await startStack({ topic: "memory", speed: "instant", workers: 1, env: EVERY_SEARCH_ASKS });
   const searches = createPacedSearches(stack, requireVertical(TEST_VERTICAL));
   try {
     const started = readPeaks(stack);
@@ -51,7 +51,7 @@ export const memoryTable = (uses: readonly MemoryUse[]): string =>
     ...uses.map(({ program, startedMib, highestMib }) => `| ${program} | ${startedMib} | ${highestMib} |`),
   ].join("\n");
 
-function readPeaks({ nodes, worker, engine }: OwnStack): { readonly program: string; readonly mib: number }[] {
+function readPeaks({ nodes, worker, engine }: Stack): { readonly program: string; readonly mib: number }[] {
   const processes = { web: nodes[0]?.pid, worker: worker?.pid, restate: engine?.pid };
   return Object.entries(processes).flatMap(([program, pid]) =>
     pid === undefined ? [] : [{ program, mib: peakMibOf(pid) }],

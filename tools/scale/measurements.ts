@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OperationCost } from "#tools/bench/operation-cost.ts";
+import type { OperationCost } from "#tools/bench/cost-world.ts";
 import type { LoadResult } from "#tools/bench/load-search.ts";
 import type { MachineState } from "#tools/bench/machine.ts";
 import type { Comparison } from "#tools/bench/measure.ts";

@@ -1,4 +1,4 @@
-import type { OperationCost } from "#tools/bench/operation-cost.ts";
+import type { OperationCost } from "#tools/bench/cost-world.ts";
 import { isComparison, isCost, type Measurement } from "./measurements.ts";
 
 /** What one operation uses, without what goes on in an idle second. */

@@ -5,7 +5,7 @@ import { createRequestCoalescer } from "#journeys/search/request-coalescing.ts";
 import { runSearch } from "#journeys/search/run-search.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLoadShedder } from "#platform/overload/load-shedder.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import { createLoop } from "./simulated-loop.ts";
 import { createSimulatedVertical, type SimulatedSearch } from "./simulated-vertical.ts";
 import { createNaiveGateway, createProductOutbound, type OutboundCounts } from "./simulated-outbound.ts";

@@ -16,7 +16,8 @@ export interface RunningService {
 }
 
 export interface ServiceChanges {
-  readonly env?: Readonly<Record<string, string>>;
+  /** One without a value is set no more. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
 
@@ -26,7 +27,7 @@ export interface ServiceSpec {
   readonly command: string;
   readonly args: readonly string[];
   /** The whole environment but for the clock: nothing is inherited, because a stray variable changes how a server behaves. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly logFile: string;
   /** Set when the server refuses to run as root. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers, countCheaper, savingsBadgeOre } from "./compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 
 interface Detail {
   readonly bindingMonths: number;

@@ -7,7 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 import { searchCalls } from "./search.route.ts";
 
 const verticals = createServerVerticals(systemClock);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 import type { FoundSearch } from "./found-search.ts";
 import { type ListPorts, listSearch } from "./list-search.ts";
 

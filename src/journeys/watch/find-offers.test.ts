@@ -3,7 +3,7 @@ import type { RankedOffer } from "#domain/offer/offer.ts";
 import { amount, type CoverPart } from "#domain/cover/cover.ts";
 import { coverRows } from "#domain/cover/cover-rows.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 import { findOffers } from "./find-offers.ts";
 
 const glass = (ore: number): CoverPart => ({

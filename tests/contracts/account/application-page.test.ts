@@ -3,10 +3,10 @@ import type { AnswerState } from "#domain/application/answer-state.ts";
 import { randomId } from "#platform/ids.ts";
 import { ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let accountHolder: Customer;
 let newcomer: Customer;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { fillAccount, type FilledAccount } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let accountHolder: Customer;
 let newcomer: Customer;

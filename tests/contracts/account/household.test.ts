@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_ENTERED } from "#domain/household/entered-contract.ts";
 import { ACCOUNT_HOLDER, fillAccount } from "#tests/support/my-pages.ts";
 import { type Customer, dayFromNow, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const HOUSEHOLD = "/minasidor/hushall/";
 const CONTRACT = `${HOUSEHOLD}avtal/`;
 const CALENDAR = `${HOUSEHOLD}kalender/`;
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let accountHolder: Customer;
 let newcomer: Customer;

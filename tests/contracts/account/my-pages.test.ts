@@ -20,10 +20,10 @@ import {
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let accountHolder: Customer;
 let newcomer: Customer;

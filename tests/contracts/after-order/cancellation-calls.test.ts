@@ -16,11 +16,11 @@ import {
   START_DATE,
 } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await openSharedStack({ hasWorker: true });

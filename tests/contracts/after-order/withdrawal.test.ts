@@ -4,11 +4,11 @@ import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { randomId } from "#platform/ids.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await openSharedStack({ hasWorker: true });

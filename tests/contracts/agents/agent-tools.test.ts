@@ -3,13 +3,13 @@ import { ACCOUNT_HOLDER, fillAccount } from "#tests/support/my-pages.ts";
 import { type Agent, connectAgent } from "#tests/support/agent-client.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const ALL = ["renewals:read", "lists:read", "compare:electricity", "compare:car"];
 const HOME = { zip: "11122", housing: "flat", squaremeters: "60", numberofpeople: "2", yearlyuse: "3000" };
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let person: Customer;
 let other: Customer;

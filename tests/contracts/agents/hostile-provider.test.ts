@@ -4,7 +4,7 @@ import { randomId } from "#platform/ids.ts";
 import { type Agent, connectAgent } from "#tests/support/agent-client.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { fillIn, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
@@ -20,13 +20,13 @@ const PERSON = {
   email: "anna.lindqvist@exempel.se",
 };
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let person: Customer;
 let agent: Agent;
 let listId: string;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "agent_hostile", speed: "instant" });
+  stack = await startStack({ topic: "agent_hostile", speed: "instant" });
   ordered = openOrderFixtures(stack);
   person = await ordered.newCustomer("orderer");
   listId = await search();

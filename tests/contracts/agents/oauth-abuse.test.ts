@@ -12,12 +12,12 @@ import {
   openAgent,
 } from "#tests/support/agent-client.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const SCOPE = "renewals:read";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let person: Customer;
 let loggedOut: Customer;

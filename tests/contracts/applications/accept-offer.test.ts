@@ -16,7 +16,7 @@ import type { BankIdSignature, BankIdState } from "#journeys/bankid/bankid.port.
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { MAGIC_AMOUNTS_KR } from "#simulators/lenders/application-desk.ts";
-import { APPLICANT, type ApplicationWorld, FIELDS, startApplicationWorld } from "#tools/faults/application-world.ts";
+import { APPLICANT, type ApplicationWorld, FIELDS, startApplicationWorld } from "./application-world.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 const DAY_MS = 3_000;

@@ -6,13 +6,7 @@ import { systemClock } from "#platform/clock.ts";
 import { MAGIC_AMOUNTS_KR } from "#simulators/lenders/application-desk.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { lenders } from "#verticals/_credit/lenders.ts";
-import {
-  APPLICANT,
-  type ApplicationWorld,
-  EMAIL,
-  FIELDS,
-  startApplicationWorld,
-} from "#tools/faults/application-world.ts";
+import { APPLICANT, type ApplicationWorld, EMAIL, FIELDS, startApplicationWorld } from "./application-world.ts";
 
 const DAY_MS = 3_000;
 const WAIT_MS = 60_000;

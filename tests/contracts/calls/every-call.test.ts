@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { envelopeSchema, wireErrorSchema } from "#http/contract/envelope.schema.ts";
 import { newAddress } from "#tests/support/address.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createCalls } from "#web/shell/calls/calls.ts";
 import { submitForm } from "#web/shell/calls/submit-form.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let calls: { method: string; path: string; statuses: readonly string[] }[];
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let metricsUrl: string;
 
 beforeAll(async () => {
   const [port = 0] = await freePorts(1);
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  stack = await startOwnStack({ topic: "page_metrics", speed: "instant", env: { SPARV_METRICS_PORT: String(port) } });
+  stack = await startStack({ topic: "page_metrics", speed: "instant", env: { SPARV_METRICS_PORT: String(port) } });
 });
 afterAll(() => stack.stop());
 

@@ -7,7 +7,7 @@ import { type Customer, dayFromNow, openOrderFixtures, type OrderFixtures } from
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { randomId } from "#platform/ids.ts";
 import { applySetCookies } from "#tools/browser/apply-set-cookies.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const CAR = { path: "/forsakring/bil/" };
@@ -21,7 +21,7 @@ const CONTACT = {
 };
 const SIGNS = "Skriv under med BankID";
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 beforeAll(async () => {
   stack = await openSharedStack();

@@ -9,12 +9,12 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { fieldId } from "#ui/inputs/parts/field-ids.ts";
 import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let pool: DatabasePool;
 beforeAll(async () => {
   // Everything is logged: the stack fails on stop if a personal number was.

@@ -8,11 +8,11 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 export interface CompetitionWorld {
-  readonly stack: OwnStack;
+  readonly stack: Stack;
   readonly ordered: OrderFixtures;
   readonly store: CompetitionStore;
   /** A month long ago that no run before this one has used: what is promised is never taken away. */

@@ -17,13 +17,13 @@ import { readyMade } from "#simulators/world/ready-made.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { productionChanges } from "#tests/support/production-changes.ts";
 import { type DemoDataOptions, runDemoData } from "#tools/demo-data/run-demo-data.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let pool: DatabasePool;
 beforeAll(async () => {
   const env = { SPARV_DEMO_MARKS: "on" };
-  stack = await startOwnStack({ topic: "demo_data", hasWorker: true, speed: "instant", env });
+  stack = await startStack({ topic: "demo_data", workers: 1, speed: "instant", env });
   const url = stack.env["SPARV_DATABASE_URL"] ?? "";
   pool = createPool({ url, name: "test-demo-data", connectionFailed: () => undefined });
 }, 180_000);

@@ -7,11 +7,11 @@ import { randomId } from "#platform/ids.ts";
 import { findInClear, findUnsealed } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
 import { openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { casePath, requestsAs } from "./requests-as.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await openSharedStack();

@@ -10,17 +10,17 @@ import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { NOT_OWNER, openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { type Answer, CASES, casePath, requestsAs } from "./requests-as.ts";
 import { refuseWithdrawal } from "#tests/support/refused-withdrawal.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
-  stack = await startOwnStack({
+  stack = await startStack({
     topic: "desk",
-    hasWorker: true,
+    workers: 1,
     speed: "instant",
     // Everything is logged, so that a forbidden log entry is found.
     env: { SPARV_LOG_LEVEL: "debug" },

@@ -7,7 +7,7 @@ import { productPath, resultPath } from "#domain/addresses/shop-paths.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { privateLoanPlace } from "#verticals/privateloan/privateloan.place.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
@@ -45,7 +45,7 @@ const hundredths = (cell: string | undefined): number => Math.round(number(cell)
 const kr = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 const percent = (value: number): string => (value / 100).toFixed(2);
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 let customer: Customer;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { createEnteredContractStore } from "#adapters/postgres/entered-contract-
 import { randomId, randomToken } from "#platform/ids.ts";
 import { NUMBERS, type TestPerson } from "#tests/support/open-session.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 
 const SHARING = "/minasidor/hushall/dela/";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let inviter: Customer;
 let partner: Customer;

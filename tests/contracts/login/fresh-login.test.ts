@@ -6,12 +6,12 @@ import { accountReadableCopyPath } from "#domain/addresses/own-data-paths.ts";
 import { answerAgent, askToConnect, newAgentAuth } from "#tests/support/agent-client.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 
 const SCOPE = "renewals:read";
 const AGAIN = "loggat in den senaste kvarten";
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 let person: Customer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone, type Phone } from "#simulators/bankid/phone-client.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { Browser, codeOn } from "./browser.ts";
 
@@ -10,14 +10,14 @@ import { Browser, codeOn } from "./browser.ts";
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
 const ANNA = "198502102380";
 
-let stack: OwnStack;
+let stack: Stack;
 let phone: Phone;
 
 beforeAll(async () => {
-  stack = await startOwnStack({
+  stack = await startStack({
     topic: "login_stack",
     speed: "instant",
-    webNodes: 2,
+    web: 2,
     env: { SPARV_LOG_LEVEL: "debug" },
   });
   phone = bankIdPhone(stack.simulatorsUrl);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAddress } from "#tests/support/address.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createProviderLists } from "#web/shell/lookups/provider-list.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let asked: string[];
 const headers = { "x-forwarded-for": newAddress() };
 

@@ -7,11 +7,11 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let pool: DatabasePool;
 beforeAll(async () => {
   stack = await openSharedStack({ hasWorker: true });

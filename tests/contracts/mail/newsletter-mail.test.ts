@@ -10,12 +10,12 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let pool: DatabasePool;
 beforeAll(async () => {
   stack = await openSharedStack({ hasWorker: true });

@@ -5,7 +5,7 @@ import { generatedSearches } from "#tests/contracts/checkout/generated-search.ts
 import { storePrices } from "#tests/support/electricity/store-prices.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { testRuns } from "#tests/support/test-runs.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { LIST_SCREENS, ORDER_SCREENS } from "./screens.ts";
@@ -20,15 +20,15 @@ import { type Asked, beginWalk, canOrder, orderAll } from "./walk.ts";
 const RUNS = testRuns(1);
 const SEED = Number(process.env["SPARV_TEST_SEED"] ?? 20_261_120);
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 let support: Customer;
 
 beforeAll(async () => {
-  stack = await startOwnStack({
+  stack = await startStack({
     topic: "offer_truth",
     speed: "instant",
-    hasWorker: true,
+    workers: 1,
     prepare: storePrices,
     env: { SPARV_LOAD_SHEDDING: "off" },
   });

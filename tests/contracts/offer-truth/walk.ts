@@ -22,7 +22,7 @@ import type { Parameters } from "#tests/contracts/checkout/generated-search.ts";
 import { freshAddress, freshPlate } from "#tests/support/fresh-object.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import type { Customer, GivenPolicy, OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { truthOf, type Truth } from "./truth.ts";
 
@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 export interface World {
-  readonly stack: OwnStack;
+  readonly stack: Stack;
   readonly fixtures: OrderFixtures;
 }
 

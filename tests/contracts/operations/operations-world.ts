@@ -19,12 +19,12 @@ import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { type Alert, ensurePrometheus, type RunningPrometheus, startPrometheus } from "#tests/support/prometheus.ts";
 import { findCommand, runCommand } from "#tests/support/runbook.ts";
 import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 
 /** The built programs, the engine, and the operators' rules in a Prometheus for which a minute lasts a second. */
 export interface OperationsWorld {
-  readonly stack: OwnStack;
+  readonly stack: Stack;
   readonly prometheus: RunningPrometheus;
   readonly stores: StorePorts;
   readonly orders: OrderStore;
@@ -59,10 +59,10 @@ export async function startOperationsWorld(topic: string): Promise<OperationsWor
   ensurePrometheus();
   const folder = mkdtempSync(join(tmpdir(), `sparv-${topic}-`));
   const [webMetrics = 0, prometheusPort = 0] = await freePorts(2);
-  const stack = await startOwnStack({
+  const stack = await startStack({
     topic,
     speed: "instant",
-    hasWorker: true,
+    workers: 1,
     env: { SPARV_METRICS_PORT: String(webMetrics), SPARV_LOAD_SHEDDING: "off" },
   });
   const workerNode = new URL(stack.worker?.url ?? "");

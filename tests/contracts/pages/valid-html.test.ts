@@ -20,7 +20,7 @@ import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
@@ -60,12 +60,12 @@ const NOT_OPENED: readonly string[] = [
   "new-address",
 ];
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 let pages: OpenedPage[];
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "valid_html", speed: "instant", env: { SPARV_LOAD_SHEDDING: "off" } });
+  stack = await startStack({ topic: "valid_html", speed: "instant", env: { SPARV_LOAD_SHEDDING: "off" } });
   fixtures = openOrderFixtures(stack);
   pages = await openAll();
 }, 400_000);

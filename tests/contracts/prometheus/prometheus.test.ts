@@ -16,7 +16,7 @@ import {
   startPrometheus,
 } from "#tests/support/prometheus.ts";
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
@@ -30,7 +30,7 @@ const LONG = { timeout: 400_000 };
 
 let promtool: string;
 let amtool: string;
-let stack: OwnStack;
+let stack: Stack;
 let prometheus: RunningPrometheus;
 
 // A machine without the package installs it first.
@@ -40,7 +40,7 @@ beforeAll(() => {
 beforeAll(async () => {
   const [webMetrics = 0, port = 0] = await freePorts(2);
   const env = { SPARV_METRICS_PORT: String(webMetrics), SPARV_DEMO_MARKS: "on", SPARV_LOAD_SHEDDING: "off" };
-  stack = await startOwnStack({ topic: "prometheus", speed: "instant", hasWorker: true, env });
+  stack = await startStack({ topic: "prometheus", speed: "instant", workers: 1, env });
   const targets = { "sparv-web": [`127.0.0.1:${webMetrics}`], "sparv-worker": [new URL(stack.worker?.url ?? "").host] };
   prometheus = await startPrometheus({ port, folder, targets });
 }, 300_000);

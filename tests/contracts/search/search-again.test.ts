@@ -6,7 +6,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
@@ -17,7 +17,7 @@ const CAR = "/forsakring/bil/";
 const NOTICE = "Vi kan inte visa den sökningen.";
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
 
-let stack: OwnStack;
+let stack: Stack;
 let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await openSharedStack();

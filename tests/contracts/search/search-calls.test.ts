@@ -4,7 +4,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 import { countProviders } from "#tests/support/providers.ts";
@@ -13,7 +13,7 @@ const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.
 const searchEnvelope = envelopeSchema(searchDataSchema);
 const progressEnvelope = envelopeSchema(progressDataSchema);
 
-let stack: OwnStack;
+let stack: Stack;
 
 beforeAll(async () => {
   stack = await openSharedStack();

@@ -12,7 +12,7 @@ import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { noopLogger } from "#platform/logging/logger.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { electricityPlace } from "#verticals/electricity/electricity.place.ts";
 import { spotSource } from "#verticals/electricity/server/spot-source.ts";
@@ -29,7 +29,7 @@ const READ_AGAIN_MS = 50_000;
 /** What needs the price of today. */
 const UNKNOWN_HEADINGS = ["Just nu", "Dyrast idag"];
 
-let stack: OwnStack;
+let stack: Stack;
 let pool: DatabasePool;
 
 /** The worker's repair at a time of its own; the stack itself has no worker. */

@@ -18,13 +18,13 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { readPdfCode, readPdfText } from "#tests/support/read-pdf.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 let owner: Customer;
 let stranger: Customer;

@@ -5,14 +5,14 @@ import { systemClock } from "#platform/clock.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { openSharedStack } from "#tests/support/shared-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#simulators/verticals/registry.ts";
 
 const GREETING = "Jag lutar åt den första. <b>Vad tycker du?</b>";
 
-let stack: OwnStack;
+let stack: Stack;
 let fixtures: OrderFixtures;
 let owner: Customer;
 let receiver: Customer;

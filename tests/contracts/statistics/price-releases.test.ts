@@ -15,7 +15,7 @@ import { idOfDay } from "#domain/search/day-id.ts";
 import { randomId } from "#platform/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { asPlainRole } from "#tests/support/production-changes.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 
 /** Two days after the end of October, in Sweden. */
 const NOW = Date.parse("2026-11-03T10:00:00Z");

@@ -4,13 +4,13 @@ import { newTraceParent, traceIdIn } from "#web/shell/calls/trace-parent.ts";
 import { type LoopbackServer, serveHttp } from "#tests/support/loopback-server.ts";
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from "#tests/support/otlp-receiver.ts";
 import { findOffers, orderUntilAnswered, type Shop } from "#tools/faults/order-clients.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
 /** One trace from the header that a browser makes, through the web node, the engine and the worker, to what a provider receives. */
 let collector: OtlpReceiver;
 let providers: LoopbackServer;
-let stack: OwnStack;
+let stack: Stack;
 /** What our page sent, by call. */
 const sent = new Map<string, string>();
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     request.pipe(passed);
   });
   const env = { SPARV_OTLP_URL: collector.url, SPARV_PROVIDERS_URL: `${providers.url}/insurers` };
-  stack = await startOwnStack({ topic: "traces", speed: "instant", hasWorker: true, env });
+  stack = await startStack({ topic: "traces", speed: "instant", workers: 1, env });
   const shop: Shop = {
     urls: [stack.url],
     publicOrigin: stack.url,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/calendar/durations.ts";
 import { planRun } from "#domain/watch/watch-dates.ts";
 import { randomId } from "#platform/ids.ts";
-import { startWatchWorld, VERTICAL, type WatchWorld } from "#tools/faults/watch-world.ts";
+import { startWatchWorld, VERTICAL, type WatchWorld } from "./watch-world.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 const START_MS = Date.parse("2027-01-04T12:00:00Z");

@@ -4,7 +4,7 @@ import { chooseOther, logIn, person, untilReloaded } from "#tests/support/log-in
 import { openPage } from "#tests/support/open-page.ts";
 import { readQr } from "#tests/support/read-qr.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
-import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { type Stack, startStack } from "#tools/processes/stack.ts";
 
 // OP-09: document 1 stores the personal number under this key. Off by default; with the setting, an opaque handle is stored instead.
 const KEY = "civicnumber";
@@ -18,9 +18,9 @@ test("session storage holds nothing under civicnumber unless the setting is on [
 });
 
 describe("with the setting on", () => {
-  let stack: OwnStack;
+  let stack: Stack;
   beforeAll(async () => {
-    stack = await startOwnStack({ topic: "legacy", env: { SPARV_LEGACY_PII_SHARING: "on" } });
+    stack = await startStack({ topic: "legacy", env: { SPARV_LEGACY_PII_SHARING: "on" } });
   }, 120_000);
   afterAll(() => stack.stop());
 

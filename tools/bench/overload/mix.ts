@@ -1,9 +1,9 @@
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { openOrderFixtures } from "#tests/support/order-fixtures.ts";
-import type { OwnStack } from "#tools/processes/own-stack.ts";
+import type { Stack } from "#tools/processes/stack.ts";
 import { createSampleSearches } from "#tools/bench/sample-searches.ts";
-import { CONTACT, valuesOf } from "#tools/bench/checkout-fields.ts";
+import { CONTACT, valuesOf } from "#tools/faults/order-clients.ts";
 import type { LoadRequest, LoadStream } from "./load-plan.ts";
 
 /** What visitors ask for, in shares of all requests. */
@@ -22,7 +22,7 @@ const CAR = "/forsakring/bil/";
 /** Open checkouts, each of another visitor: an order is submitted again from the same one. */
 const CHECKOUTS = 12;
 
-export async function prepareMix(stack: OwnStack): Promise<Mix> {
+export async function prepareMix(stack: Stack): Promise<Mix> {
   const ordered = openOrderFixtures(stack);
   const customer = await ordered.newCustomer();
   const orderId = await ordered.place(customer);

@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { startOwnStack } from "#tools/processes/own-stack.ts";
+import { startStack } from "#tools/processes/stack.ts";
 import { cpuUsOf } from "../cpu-time.ts";
 import { readTicks } from "../machine.ts";
 import type { LoadResult, StreamResult } from "./load-plan.ts";
@@ -45,7 +45,7 @@ const BEARABLE_SHARE = 0.99;
 
 /** Finds the capacity of one node for a mix of requests, then offers ten times as much. Node and load share the machine's processors. */
 export async function benchOverload({ roundMs, repeats }: OverloadOptions): Promise<OverloadReport> {
-  const stack = await startOwnStack({ topic: "overload_bench", speed: "instant", hasWorker: true });
+  const stack = await startStack({ topic: "overload_bench", speed: "instant", workers: 1 });
   const mix = await prepareMix(stack);
   const node = { url: stack.url.replace("localhost", "127.0.0.1"), pid: stack.nodes[0]?.pid ?? 0 };
   try {

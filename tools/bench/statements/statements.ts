@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { seededRandom } from "#tools/faults/seeded.ts";
+import { seededRandom } from "#tools/services/seeded.ts";
 import { explainedPool, type ExplainedPool } from "./explained-pool.ts";
 import { fill, makeDays, OFFERS_PER_SEARCH, type StoredDays } from "./fill.ts";
 import { type HotStatement, hotStatements, type Sample } from "./hot-statements.ts";

@@ -19,7 +19,7 @@ import { SearchChip } from "./SearchChip.tsx";
 import { Searching } from "./Searching.tsx";
 import type { SearchChange } from "./search-modal/search-change.ts";
 import { choosePrice } from "#domain/offer/price.ts";
-import { yearlyPrice } from "#tools/faults/payment-plans.ts";
+import { yearlyPrice } from "#tests/support/yearly-price.ts";
 
 /** Everything that a vertical may do differently, shown by one that does all of it. */
 const web = houseWeb as unknown as VerticalWeb;
