@@ -53,11 +53,10 @@ const NOT_OPENED: readonly string[] = [
   "shared-list",
   "account/agents/SuggestedFormPage.tsx",
   "staff/questions/EditorQuestionPage.tsx",
-  "difference",
   "lead-sent",
   "co-sign",
-  "correct",
   "new-address",
+  "correct",
 ];
 
 let stack: Stack;

@@ -60,7 +60,8 @@ export const rowTexts = {
   bound: (months: number) => `Bunden ${months} mån`,
   otherEvents: "Välj andra händelser",
   showing: (events: string) => `Raderna visar ${events}.`,
-  choose: (most: number) => `Välj högst ${most} händelser`,
+  choose: "Välj vad raderna ska visa",
+  places: ["Första händelsen", "Andra händelsen"],
   show: "Visa i raderna",
   showMore: (count: number) => `Visa ${count} till`,
 } as const;

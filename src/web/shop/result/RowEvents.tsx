@@ -1,6 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import { MOST_ROW_EVENTS } from "#domain/addresses/list-choices.ts";
 import { ROW_EVENTS_PARAMETER } from "#domain/addresses/parameters.ts";
@@ -14,10 +13,6 @@ import styles from "./RowEvents.module.css";
 export function RowEvents({ events }: { readonly events: readonly ShownRowEvent[] }) {
   const { search } = useLocation();
   const shown = events.filter(({ isPicked }) => isPicked);
-  const [picked, setPicked] = useState<readonly string[]>(() => shown.map(({ id }) => id));
-  const pick = (id: string, isPicked: boolean) =>
-    // One more than there is room for takes the place of the oldest.
-    setPicked(isPicked ? [...picked, id].slice(-MOST_ROW_EVENTS) : picked.filter((each) => each !== id));
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== ROW_EVENTS_PARAMETER);
   return (
     <div className={styles["events"]}>
@@ -35,17 +30,17 @@ export function RowEvents({ events }: { readonly events: readonly ShownRowEvent[
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <fieldset className={styles["choices"]}>
-            <legend>{texts.choose(MOST_ROW_EVENTS)}</legend>
-            {events.map(({ id, label }) => (
-              <label key={id} className={styles["choice"]}>
-                <input
-                  type="checkbox"
-                  name={ROW_EVENTS_PARAMETER}
-                  value={id}
-                  checked={picked.includes(id)}
-                  onChange={({ currentTarget }) => pick(id, currentTarget.checked)}
-                />
-                {label}
+            <legend>{texts.choose}</legend>
+            {texts.places.slice(0, MOST_ROW_EVENTS).map((place, at) => (
+              <label key={place} className={styles["choice"]}>
+                {place}
+                <select name={ROW_EVENTS_PARAMETER} defaultValue={shown[at]?.id}>
+                  {events.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
               </label>
             ))}
           </fieldset>

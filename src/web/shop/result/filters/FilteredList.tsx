@@ -64,7 +64,7 @@ export function FilteredList({ narrowed, offers, children }: FilteredListProps) 
         </p>
       </div>
       {orders.length > 1 ? (
-        <form method="get" className={styles["orders"]} role="group" aria-label={texts.order}>
+        <form method="get" className={styles["orders"]} aria-label={texts.order}>
           {fieldsWith(without(chosen, ORDER_OF_LIST)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
