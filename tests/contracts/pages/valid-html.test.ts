@@ -203,7 +203,9 @@ describe("the walk", () => {
       expect(find(`${description.path}jamfor/?searchid=`).html, description.name).toContain("<article");
     }
     expect(find("/forsakring/bil/order/?resultid=").status).toBe(200);
-    expect(find("POST /forsakring/bil/order/?resultid=").html).toContain('aria-invalid="true"');
+    // The walk opens the checkout of an offer in both ways of paying, and only the version that was opened last is read.
+    const checkouts = pages.filter(({ name }) => name.startsWith("POST /forsakring/bil/order/?resultid="));
+    expect(checkouts.filter(({ html }) => html.includes('aria-invalid="true"'))).not.toEqual([]);
     expect(pages.filter(({ html }) => html.includes("data-consent="))).toHaveLength(2);
     expect(find(COOKIE_CATEGORIES).html).toContain('data-consent="settings"');
   });

@@ -122,7 +122,7 @@ describe("a list that can be filtered", () => {
     cleanup();
     show("?searchid=s1&ordning=storlek");
     expect(list()).toBe("c a b");
-    const form = screen.getByRole("group", { name: "Ordning" }) as HTMLFormElement;
+    const form = screen.getByRole("form", { name: "Ordning" }) as HTMLFormElement;
     expect([...new FormData(form)]).toEqual([["searchid", "s1"]]);
     const choice = within(form).getByRole<HTMLButtonElement>("button", { name: "Storlek" });
     expect([choice.type, choice.name, choice.value]).toEqual(["submit", "ordning", "storlek"]);
