@@ -5,6 +5,7 @@ import { findOffers } from "#journeys/watch/find-offers.ts";
 import { repeatSearchWith } from "#journeys/watch/repeat-search.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
+import { newSearchId } from "#tests/contracts/postgres/search-id.ts";
 import { samples, type SearchNode, type SearchWorld, startSearchWorld } from "#tests/contracts/search/search-world.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
@@ -29,7 +30,7 @@ const watchOf = (facts: Record<string, string>) =>
 const repeat = () => repeatSearchWith({ searches: node.journey, ownerOf: (id) => `of-${id}`, newId: randomId });
 
 test("the stored facts are searched again, once for an id, and belong to no browser", async () => {
-  const searchId = randomId();
+  const searchId = newSearchId();
   const watch = watchOf(samples?.ordinary ?? {});
   const first = await repeat()(watch, searchId);
   expect(first?.offers.length).toBeGreaterThan(0);
@@ -48,5 +49,5 @@ test("the stored facts are searched again, once for an id, and belong to no brow
 });
 
 test("facts that are no search any more give none", async () => {
-  expect(await repeat()(watchOf({ carregnumber: "?" }), randomId())).toBeUndefined();
+  expect(await repeat()(watchOf({ carregnumber: "?" }), newSearchId())).toBeUndefined();
 });
