@@ -159,6 +159,11 @@ export interface DemoSwitches {
 /** The search of a switch is for the same cover as this. */
 export const FETCHED_COVER = { name: "Bilförsäkring Halv", insurancetype: "half" } as const;
 
+/** Higher than those of any insurer, or the new insurance would be worse in some part and the order would keep no former fee. */
+const HIGH_EXCESSES = ["Trafik", "Brand", "Glas", "Stenskott", "Stöld", "Räddning", "Maskinskada", "Rättsskydd"].map(
+  (name) => ({ name, amountOre: 20_000_00 }),
+);
+
 /**
  * A login at an insurer needs a phone, which a demonstration lacks: the insurer's answer is written directly by the same store.
  * The purchase itself uses the real calls.
@@ -194,7 +199,7 @@ export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKey
         isCampaignInsurance: false,
         // Renewed today: the new insurance starts at once, and saves money from now on.
         renewalDate: swedishDate(systemClock.nowMs()),
-        deductibles: [],
+        deductibles: HIGH_EXCESSES,
         searchParameters: { carregnumber: registrationNumber },
       });
       return fetchId;
