@@ -160,7 +160,7 @@ test("what the visitor has today is compared too, by what its insurer reported",
   expect(await today.getByRole("link", { name: /^Granskog Motor 24, punkt 6\.1/ }).count()).toBe(1);
   await expectAccessibleInLooks(page, SCREEN_VARIANTS, ({ width, theme }) => shoot(page, `today-${width}-${theme}`));
   // Reported as 1,500 kr, where the terms state 1,200 kr: the sentence is not cited.
-  await page.getByRole("link", { name: "Stenskott" }).click();
+  await page.getByRole("link", { name: "Ny ruta" }).click();
   const glass = page.getByRole("listitem").filter({ hasText: "Du idag" }).filter({ hasText: "Du betalar" });
   expect(await glass.innerText()).toMatch(/Du betalar 1\s500\skr/);
   expect(await glass.innerText()).toContain("Beloppet är bolagets egen uppgift.");

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { describePart } from "#domain/cover/cover.texts.sv.ts";
 import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import { caseNames, excessNames } from "#verticals/car/car.texts.sv.ts";
 import { carCoverToday, compareCarCover, kindToday } from "./car-cover.ts";
+import { carEvents } from "./car-events.ts";
 
 const excess = (name: string) => ({ name, amountOre: 150_000 });
 
@@ -24,6 +26,14 @@ describe("what a fetched car insurance covers", () => {
   ])("or else by its excesses: %j", (names, cover) => {
     expect(kindToday({ insuranceName: "Helhetstrygghet bil", deductibles: names.map(excess) })).toBe(cover);
   });
+});
+
+it("names no event as another part of the cover: an offer states both", () => {
+  const parts = Object.entries({ ...excessNames, ...caseNames });
+  const shared = carEvents.events.flatMap(({ label, part }) =>
+    parts.flatMap(([type, name]) => (name === label && type !== part ? [`${label}: ${part} and ${type}`] : [])),
+  );
+  expect(shared).toEqual([]);
 });
 
 describe("what today's insurance covers", () => {

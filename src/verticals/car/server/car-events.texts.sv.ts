@@ -1,6 +1,6 @@
 export const carEventTexts = {
   glass: {
-    label: "Stenskott",
+    label: "Ny ruta",
     title: "Ett stenskott har spräckt vindrutan",
     example: "Exempel: rutan måste bytas, och det kostar 9 000 kr.",
   },
