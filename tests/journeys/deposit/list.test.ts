@@ -37,7 +37,14 @@ test(
     expect(given).toHaveLength(16);
     expect(given).toEqual(given.toSorted((a, b) => b - a));
     const first = plain(await cards(page).first().textContent());
-    for (const text of ["3,25 %", "+ 2 275 kr", "+ 6 981 kr", "+ 11 904 kr", "Du får 1 995 kr mer /år", "Bundet 1 år"])
+    for (const text of [
+      "3,25 %",
+      "+ 2 275 kr",
+      "+ 6 981 kr",
+      "+ 11 904 kr",
+      "Du får 1 995 kr mer per år",
+      "Bundet 1 år",
+    ])
       expect(first).toContain(text);
     for (const label of ["Insättningsgaranti", "Ingen insättningsgaranti", "Fria uttag", "Uttag efter 3 mån"])
       expect(await cards(page).getByText(label, { exact: true }).count(), label).toBeGreaterThan(0);

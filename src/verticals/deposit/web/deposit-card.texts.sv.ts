@@ -9,7 +9,7 @@ export const depositCardTexts = {
   notice: (days: number) => `Uttag efter ${Math.round(days / 30)} mån`,
   guaranteed: "Insättningsgaranti",
   notGuaranteed: "Ingen insättningsgaranti",
-  more: (kr: string) => `Du får ${kr} mer /år`,
+  more: (kr: string) => `Du får ${kr} mer per år`,
   gains: "Ränta efter skatt",
   years: (years: number) => `${years} år`,
   gain: (ore: number) => `+\u2009${formatKr(ore)}`,
