@@ -59,7 +59,7 @@ export const rowTexts = {
   anyOwnCost: "Alla självrisker",
   bound: (months: number) => `Bunden ${months} mån`,
   otherEvents: "Välj andra händelser",
-  showing: (events: string) => `Raderna visar ${events}.`,
+  showing: (events: string) => `Raderna visar våra exempel: ${events}.`,
   choose: "Välj vad raderna ska visa",
   places: ["Första händelsen", "Andra händelsen"],
   show: "Visa i raderna",
