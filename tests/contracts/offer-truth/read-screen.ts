@@ -13,6 +13,8 @@ export interface Shown {
 export interface ShownAmount {
   readonly kr: number;
   readonly per: "month" | "year" | "once";
+  /** Beside another price: "1 995 kr mer per år". */
+  readonly isDifference: boolean;
   /** With what stands around it. */
   readonly around: string;
 }
@@ -25,20 +27,21 @@ const PERIODS: Readonly<Record<string, ShownAmount["per"]>> = {
   året: "year",
 };
 
-/** "3 900 kr/år", "325 kronor per månad", "815 kr i månaden", "2 988 kr första året". */
+/** "3 900 kr/år", "325 kronor per månad", "815 kr i månaden", "2 988 kr första året", "1 995 kr mer per år". */
 const AMOUNT =
-  /(?<![\d,.])(\d+)(?:,\d+)? ?(?:kr|kronor)(?: ?\/ ?(mån|år)| (?:i|om|per|första) (månaden|månad|året|år))?(?![a-zåäö])/g;
+  /(?<![\d,.])(\d+)(?:,\d+)? ?(?:kr|kronor)( mer| lägre)?(?: ?\/ ?(mån|år)| (?:i|om|per|första) (månaden|månad|året|år))?(?![a-zåäö])/g;
 /** The two ends of an axis are written without a unit at the first. */
 const AXIS_END = /(?<!\d)[1-9]\d+00 $/;
 
 export function amountsIn(text: string): ShownAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
-    const { 0: whole, 1: digits, 2: slash, 3: word, index } = match;
+    const { 0: whole, 1: digits, 2: difference, 3: slash, 4: word, index } = match;
     // A part of a price before tax, in öre.
     if (/^\d+,/.test(whole)) return [];
     if (Number(digits) % 100 === 0 && AXIS_END.test(text.slice(0, index))) return [];
     const per = PERIODS[slash ?? word ?? ""] ?? "once";
-    return [{ kr: Number(digits), per, around: text.slice(Math.max(0, index - 40), index + whole.length + 10) }];
+    const around = text.slice(Math.max(0, index - 40), index + whole.length + 10);
+    return [{ kr: Number(digits), per, isDifference: difference !== undefined, around }];
   });
 }
 

@@ -10,11 +10,12 @@ import {
   shareListPath,
   sharedListPath,
 } from "#domain/addresses/verifiable-paths.ts";
-import { isIncluded } from "#domain/cover/cover.ts";
+import type { Cover } from "#domain/cover/cover.ts";
+import type { Damage } from "#domain/cover/outcome.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import { receiptIdOf } from "#domain/receipt/receipt-id.ts";
-import { openScreen, plain, readText } from "./read-screen.ts";
-import { judge, type Judged, kr, type Truth } from "./truth.ts";
+import { amountsIn, openScreen, plain, readText, type Shown } from "./read-screen.ts";
+import { judge, type Judged, kr, partNamed, settled, type Truth } from "./truth.ts";
 import type { OrderedWalk, Walk } from "./walk.ts";
 
 /** A screen, and how to read it: what it states and must not, and what it lacks. */
@@ -47,7 +48,9 @@ function judgeCards(walk: Walk, html: string, screen: string): string[] {
   const cards = page.parts("main article");
   const ranked = walk.offers.toSorted((a, b) => place(walk, a) - place(walk, b));
   if (cards.length !== ranked.length) return [`${screen}: ${cards.length} cards of ${ranked.length} offers`];
-  const stated = cards.map(({ shown }) => shown.amounts.find(({ per }) => per === "year")?.kr ?? 0);
+  const stated = cards.map(
+    ({ shown }) => shown.amounts.find(({ per, isDifference }) => per === "year" && !isDifference)?.kr ?? 0,
+  );
   const isOrdered =
     ranked[0]?.price.compared.basis === "whole-term" || stated.every((each, at) => each >= (stated[at - 1] ?? 0));
   return [
@@ -56,14 +59,52 @@ function judgeCards(walk: Walk, html: string, screen: string): string[] {
       const offer = ranked.find((each) => isOf(each, name));
       if (!offer) return [`${screen}: a card of no offer, ${name}`];
       const truth = walk.truth(offer);
-      return judge(shown, {
-        screen: `${screen} ${name}`,
-        truth,
-        must: pricesOf(truth, offer),
-        lines: linesOf(truth),
-      });
+      const row = readRow(walk, shown, truth);
+      return [
+        ...row.findings.map((each) => `${screen} ${name}: ${each}`),
+        ...judge(row.rest, {
+          screen: `${screen} ${name}`,
+          truth,
+          must: [...pricesOf(truth, offer), [truth.chosen.gain, "year"]],
+          lines: linesOf(truth),
+        }),
+      ];
     }),
   ];
+}
+
+/** The events that a closed row begins with: each is what its example comes to, and has no name of another part. The rest is read as any card is. */
+function readRow({ vertical, asked }: Walk, shown: Shown, { cover }: Truth): { findings: string[]; rest: Shown } {
+  const findings: string[] = [];
+  let rest = shown;
+  for (const event of vertical.events?.events ?? []) {
+    if (cover.length === 0 || !vertical.chosenBy?.events.includes(event.id)) continue;
+    const { label, part } = event;
+    const expected = rowText(event, cover, asked.payment);
+    const named = partNamed(cover, label);
+    if (named && named.type !== part) findings.push(`"${label}" is ${part} in the row, and ${named.type} below it`);
+    const line = rest.lines.find(([name]) => name === label);
+    if (line?.[1] !== expected) findings.push(`"${label}: ${line?.[1]}" in the row, and its example is ${expected}`);
+    const [stated] = amountsIn(expected);
+    const amount = rest.amounts.find((each) => each.kr === stated?.kr && each.around.includes(label));
+    rest = {
+      ...rest,
+      lines: rest.lines.filter((each) => each !== line),
+      amounts: rest.amounts.filter((each) => each !== amount),
+    };
+  }
+  return { findings, rest };
+}
+
+function rowText(event: Damage, cover: Cover, payment: Walk["asked"]["payment"]): string {
+  const part = cover.find(({ type }) => type === event.part);
+  if (part?.state === "add-on" && part.addOn) {
+    const { yearlyOre } = part.addOn;
+    return `Tillägg, ${payment === "yearly" ? `${kr(yearlyOre)} kr/år` : `${kr(yearlyOre / 12)} kr/mån`}`;
+  }
+  const outcome = settled(cover, event);
+  if (!outcome) return "Uppgift saknas";
+  return outcome.isPaid ? `${kr(outcome.ore)} kr` : "Ingår inte";
 }
 
 const place = (walk: Walk, offer: RankedOffer): number =>
@@ -276,9 +317,8 @@ async function readEvents(walk: Walk): Promise<string[]> {
           shown.text.startsWith(`${offer.providerName} `) && shown.text.includes(`${offer.subscriptionName},`),
       );
       const where = `events ${event.id} ${offer.providerName}`;
-      const isPaid =
-        part && isIncluded(part) && !(typeof part.terms?.days === "number" && part.terms.days < (event.days ?? 0));
-      if (part && part.state !== "unknown" && !isPaid && part.state !== "add-on" && !event.isPayout) {
+      const outcome = settled(walk.truth(offer).cover, event);
+      if (outcome?.isPaid === false && part?.state !== "add-on" && !event.isPayout) {
         lacking.push(offer.providerName);
         if (row) findings.push(`${where}: listed, and it is not covered`);
         continue;
@@ -287,24 +327,9 @@ async function readEvents(walk: Walk): Promise<string[]> {
         findings.push(`${where}: not listed`);
         continue;
       }
-      const excess = part?.terms?.excess;
-      const own = !isPaid
-        ? event.damageOre
-        : excess &&
-          (() => {
-            const first =
-              excess.kind === "amount"
-                ? excess.ore
-                : Math.max(Math.round((event.damageOre * excess.percent) / 100), excess.minimumOre);
-            return event.damageOre - Math.max(0, Math.min(event.damageOre - first, part.terms?.limitOre ?? Infinity));
-          })();
-      const expected = event.isPayout
-        ? isPaid && part.terms?.payoutOre === undefined
-          ? "Vi vet inte vad du betalar"
-          : `Bolaget betalar ${kr(isPaid ? (part.terms?.payoutOre ?? 0) : 0)} kr`
-        : part?.state === "unknown" || own === undefined
-          ? "Vi vet inte vad du betalar"
-          : `Du betalar ${kr(own)} kr`;
+      const expected = !outcome
+        ? "Vi vet inte vad du betalar"
+        : `${event.isPayout ? "Bolaget" : "Du"} betalar ${kr(outcome.ore)} kr`;
       if (!row.shown.text.includes(expected))
         findings.push(`${where}: not "${expected}" in "${row.shown.text.slice(0, 140)}"`);
     }
@@ -336,9 +361,13 @@ export const ORDER_SCREENS: readonly ScreenRule<OrderedWalk>[] = [
     name: "changes of the price in the checkout",
     routes: [],
     async read({ changes }) {
-      return changes.flatMap(({ name, statedKr, beforeKr, afterKr }) =>
-        beforeKr + statedKr === afterKr ? [] : [`checkout: ${name} ${statedKr}, and ${beforeKr} became ${afterKr}`],
-      );
+      return changes.flatMap(({ name, stated, before, after }) => {
+        // What is added by the year to a price by the month changes the year.
+        const [from, to] = [before, after].map((each) => (stated?.per === "month" ? each.month : each.compared));
+        return stated && from !== undefined && from + stated.kr === to
+          ? []
+          : [`checkout: ${name} ${stated?.kr} (${stated?.per}), and ${from} became ${to}`];
+      });
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Cover, CoverPart } from "#domain/cover/cover.ts";
+import type { Damage } from "#domain/cover/outcome.ts";
 import type { PaymentPlan, PlannedPayment } from "#domain/offer/payment-plan.ts";
 import type { PriceUnit } from "#domain/offer/price.ts";
 import { amountsIn, plain, type Shown, type ShownAmount } from "./read-screen.ts";
@@ -21,6 +22,8 @@ export interface PaidTruth {
   readonly compared: number;
   /** What is called a year: without what is paid only once, but where the first year is what is stated. */
   readonly year: number;
+  /** What a year gives over what one has today, where something is given. */
+  readonly gain: number | undefined;
   /** Months that are paid, and a twelfth of a year that is paid at once. */
   readonly averages: readonly number[];
 }
@@ -36,6 +39,8 @@ export interface Described {
   readonly stated: readonly unknown[];
   /** What the visitor pays today, öre. */
   readonly todayOre?: number | undefined;
+  /** What a year gives, and what it gives today, öre. */
+  readonly givesOre?: readonly [offered: number, today: number] | undefined;
   /** Add-ons that can be bought, öre for a year. */
   readonly addOnsOre?: readonly number[] | undefined;
 }
@@ -65,7 +70,7 @@ export function monthKr({ parts }: Pick<PaymentPlan, "parts">): number | undefin
 const YEAR = 12;
 
 export function truthOf(given: Described): Truth {
-  const { plans, way, wholeTermOre, cover = [], todayOre, addOnsOre = [] } = given;
+  const { plans, way, wholeTermOre, cover = [], todayOre, givesOre, addOnsOre = [] } = given;
   const plan = plans.find((each) => each.way === way) ?? plans[0];
   const compared = wholeTermOre === undefined ? (plan ? paidKr(plan, YEAR) : 0) : kr(wholeTermOre);
   const months = plans.flatMap((each) => monthKr(each) ?? []);
@@ -75,6 +80,7 @@ export function truthOf(given: Described): Truth {
     paidKr({ parts: each.parts.filter(({ every }) => every !== "once") }, YEAR),
   ]);
   const today = todayOre === undefined ? [] : [kr(todayOre)];
+  const gain = givesOre && givesOre[0] > givesOre[1] ? kr(givesOre[0] - givesOre[1]) : undefined;
   const between = (one: readonly number[], other: readonly number[]) =>
     one.flatMap((a) => other.map((b) => Math.abs(a - b)));
   const stated = given.stated.flatMap((each) => statedIn(each));
@@ -100,6 +106,7 @@ export function truthOf(given: Described): Truth {
       ...today,
       ...between(years, today),
       ...between(years, years),
+      ...(gain === undefined ? [] : [gain]),
       ...changed,
       ...addOns,
       ...of("year"),
@@ -125,6 +132,7 @@ export function truthOf(given: Described): Truth {
         plan && given.headline !== "ore-first-year"
           ? paidKr({ parts: plan.parts.filter(({ every }) => every !== "once") }, YEAR)
           : compared,
+      gain,
       averages: plan
         ? [
             kr((paidKr(plan, YEAR) * 100) / YEAR),
@@ -175,6 +183,21 @@ function statementsOf({ state, terms = {}, addOn }: CoverPart): string[] {
     ...(payoutOre === undefined ? [] : [`${kr(payoutOre)} kr`]),
     included,
   ];
+}
+
+/** What the customer pays of an example, or is paid where it has no price; undefined where nothing states it. */
+export function settled(cover: Cover, damage: Damage): { isPaid: boolean; ore: number } | undefined {
+  const { damageOre, isPayout, days = 0 } = damage;
+  const { state = "unknown", terms = {} } = cover.find(({ type }) => type === damage.part) ?? {};
+  if (state === "unknown") return undefined;
+  const isPaid = state === "included" && !(typeof terms.days === "number" && terms.days < days);
+  if (!isPaid) return { isPaid, ore: isPayout ? 0 : damageOre };
+  const { excess, limitOre = Infinity, payoutOre } = terms;
+  if (isPayout) return payoutOre === undefined ? undefined : { isPaid, ore: payoutOre };
+  if (!excess) return undefined;
+  const first =
+    excess.kind === "amount" ? excess.ore : Math.max(Math.round((damageOre * excess.percent) / 100), excess.minimumOre);
+  return { isPaid, ore: damageOre - Math.max(0, Math.min(damageOre - first, limitOre)) };
 }
 
 /** The part that a line of that name is of: "Glas", "Självrisk glas". */

@@ -24,7 +24,8 @@ import { NUMBERS } from "#tests/support/open-session.ts";
 import type { Customer, GivenPolicy, OrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { Stack } from "#tools/processes/stack.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { truthOf, type Truth } from "./truth.ts";
+import { amountsIn, plain, type ShownAmount } from "./read-screen.ts";
+import { type PaidTruth, truthOf, type Truth } from "./truth.ts";
 
 /** What is chosen anew in each walk. */
 export interface Asked {
@@ -197,9 +198,17 @@ const describedOf = (
   way,
   wholeTermOre: price.compared.basis === "whole-term" ? price.compared.ore : undefined,
   cover: detail["cover"] as Cover | undefined,
+  givesOre: givenOf(detail),
   // What the provider has stated, and what the vertical has written of it for every screen.
   stated: [detail, price.figures, vertical.describeOffer?.(detail) ?? {}, searchedFor(given)],
 });
+
+/** Of an account the first year, as it is stored with the offer. */
+function givenOf({ gains, gainsToday }: RankedOffer["detail"]): readonly [number, number] | undefined {
+  const first = (given: unknown) => (given as readonly { readonly ore: number }[] | undefined)?.[0]?.ore;
+  const [offered, today] = [first(gains), first(gainsToday)];
+  return offered === undefined || today === undefined ? undefined : [offered, today];
+}
 
 /** A walk that has ordered its offer. */
 export interface OrderedWalk extends Walk {
@@ -216,9 +225,9 @@ export interface OrderedWalk extends Walk {
 
 export interface ChangedPrice {
   readonly name: string;
-  readonly statedKr: number;
-  readonly beforeKr: number;
-  readonly afterKr: number;
+  readonly stated: Pick<ShownAmount, "kr" | "per"> | undefined;
+  readonly before: PaidTruth;
+  readonly after: PaidTruth;
 }
 
 export interface Ordered {
@@ -243,9 +252,9 @@ export async function orderAll(walk: Walk, support: Customer): Promise<OrderedWa
   const see = async (when: string) => {
     const { truth } = await checkoutTruth(walk);
     checkout.push({ when, html: await walk.get(path), truth });
-    return truth.chosen.month !== undefined && asked.payment === "monthly" ? truth.chosen.month : truth.chosen.compared;
+    return truth.chosen;
   };
-  let beforeKr = await see("as offered");
+  let before = await see("as offered");
   const changes: ChangedPrice[] = [];
   let bought: Parameters = {};
   for (const [at, { name, label }] of addOnsIn(state).entries()) {
@@ -255,14 +264,9 @@ export async function orderAll(walk: Walk, support: Customer): Promise<OrderedWa
     const answer = await caller.submit("calculate_price", state, { ...bought, ...fetched });
     if (!answer.Data) throw new Error(`no price with ${label}: ${answer.Status}`);
     state = answer.Data.Result;
-    const afterKr = await see(`with ${label}`);
-    changes.push({
-      name: label,
-      statedKr: Number(/(\d+)\s?kr/.exec(help.replaceAll("\u202F", ""))?.[1]),
-      beforeKr,
-      afterKr,
-    });
-    beforeKr = afterKr;
+    const after = await see(`with ${label}`);
+    changes.push({ name: label, stated: amountsIn(plain(help))[0], before, after });
+    before = after;
   }
   const email = `sanning-${randomId()
     .slice(0, 12)
