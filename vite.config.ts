@@ -82,6 +82,8 @@ const CHUNKS = [
       everyOf(productPage, resultPage),
       everyOf(anyOf(productPage, resultPage), hosts),
       atLeast(3, VERTICALS.map(webOf)),
+      // In the chunk of the list, every form whose vertical needs it too would load the list.
+      everyOf(resultPage, anyOf(...VERTICALS.map(webOf))),
       path(/\/ui\/overlays\/Modal\.module\.css$/),
     ),
   ),
