@@ -11,6 +11,7 @@ import { useMeasuredSearch } from "#web/shell/analytics/use-measured-search.ts";
 import { CoachCard } from "#web/shop/coach/CoachCard.tsx";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import { CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import filterStyles from "./filters/FilteredList.module.css";
 import { LazyFilteredList } from "./filters/lazy-filtered-list.ts";
 import { LandingOffers } from "./LandingOffers.tsx";
 import { FetchOffer } from "./FetchOffer.tsx";
@@ -110,6 +111,7 @@ function Run({
         side={<Typed web={web} result={result} place="card" />}
         end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
       >
+        <FilterRoom web={web} result={result} />
         <ListSection heading={resultTexts.allOffers} isQuiet>
           <LandingOffers
             providers={result.waitingFor}
@@ -123,6 +125,15 @@ function Run({
     </div>
   );
 }
+
+/** The lines that filters and orders will have over the list, so that it does not move when they come. */
+const FilterRoom = ({ web, result }: Pick<SearchingProps, "web" | "result">) =>
+  web.overview || result.waitingFor.length < 2 ? null : (
+    <div aria-hidden="true">
+      <div className={filterStyles["room"]} />
+      {(web.listOrders ?? []).length > 1 ? <div className={filterStyles["orderRoom"]} /> : null}
+    </div>
+  );
 
 /** A gain is shown with the list. */
 const NO_PRICES: SearchRun["providers"] = [];
@@ -160,6 +171,8 @@ function RunningPriceScale({ web, run, result }: RunningPriceScaleProps) {
   const OwnCard = web.current?.Card;
   // The bar moves more often than prices arrive.
   const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
+  // The question about fetching is over the card, as it will be over that of the list.
+  const hasPrompt = OwnCard !== undefined && result.parts.fetch !== undefined && !current;
   const progress = <ProgressBar percent={run.percent} label={resultTexts.progress} />;
   if (web.gain ?? web.hasOwnAxis) return progress;
   return (
@@ -169,6 +182,8 @@ function RunningPriceScale({ web, run, result }: RunningPriceScaleProps) {
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
       progress={progress}
+      isSmall={hasPrompt}
+      aside={hasPrompt ? <div className={styles["switchRoom"]} aria-hidden="true" /> : null}
       foot={
         current && !OwnCard ? (
           <CurrentInsuranceStrip current={current} />
