@@ -142,9 +142,11 @@ async function confirmation(email: string): Promise<Shown> {
 
 const yearlyFee = (card: Shown): string => `${/(\d[\d ]*?) ?kr ?\/år/.exec(card.text)?.[1] ?? "no fee"} kr`;
 
-/** Every amount that is presented as a saving. */
+/** Every amount by which it is cheaper than today: a saving, or a lower price where a part of today's cover is not known. */
 const savings = ({ text }: Shown): string[] =>
-  [...text.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
+  [...text.matchAll(/spara[r]? (\d[\d ]*?) ?kr|(\d[\d ]*?) ?kr lägre (?:per år|\/år)/gi)].map(
+    ([, saved, lower]) => `${saved ?? lower ?? ""} kr`,
+  );
 
 /** The saving compared with today's fee, from the fee on the card. */
 const savedAt = (fee: string): string => {

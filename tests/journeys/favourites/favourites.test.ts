@@ -43,7 +43,7 @@ test(
     await expectAccessibleInLooks(page);
 
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/results-.+\.js$/, async (route) => {
+    await page.route(/\/assets\/result-[^/]+\.js$/, async (route) => {
       await held;
       await route.continue();
     });

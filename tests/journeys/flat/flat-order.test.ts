@@ -156,7 +156,10 @@ test.skipIf(signsAll())(
     await waitForList(page);
     const card = cardOf(page, "Nordkaj");
     await card.locator("summary").click();
-    await expect.poll(() => card.getByText("Drulle", { exact: true }).locator("..").textContent()).toBe("DrulleIngår");
+    const details = card.locator("details");
+    await expect
+      .poll(() => details.getByText("Drulle", { exact: true }).locator("..").textContent())
+      .toBe("DrulleIngår");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();
     const dialog = page.getByRole("dialog", { name: "Jämför hemförsäkring" });

@@ -97,8 +97,8 @@ test("a card shows the yearly fee, opens its excesses, and the button of an offe
   const page = await open({ width: 1440, theme: "dark" });
   const card = cardOf(page, "Åkerbär");
   expect(await card.textContent()).toMatch(/\d\skr\/år|kr\/år/);
-  await card.getByText("”Trasig diskmaskin ersätts till nypris.”").waitFor();
   await card.locator("summary").click();
+  await card.getByText("”Trasig diskmaskin ersätts till nypris.”").waitFor();
   await card.getByText("Självrisk lösöre").waitFor();
   await card.getByText("Premien sänks ett steg för varje skadefritt år.").waitFor();
   await card.getByText("Nypris på vitvaror i fem år").waitFor();

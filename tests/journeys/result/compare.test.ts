@@ -59,6 +59,8 @@ test("has one column for each insurer, in the order of the list, and the documen
     "Vagnskada",
     "Maskinskada",
     "Total",
+    // What is covered besides comes after the documented rows.
+    "Djurkollision",
   ]);
   await expectAccessible(page);
   const links = dialog(page).getByRole("link", { name: /^Gå vidare hos/ });
