@@ -230,6 +230,8 @@ test.skipIf(signsAll()).each(WALKS.map((walk) => [walk.vertical.name, walk] as c
     const inList = saved[0] ?? "tidigare pris okänt";
     expect(switches.filter((text) => text.replaceAll(/\s+/g, " ").includes(inList)).length).toBeGreaterThan(0);
     expect(yearlyFee(compared)).toBe(fee);
+    // What is worse or not known stands before the amount in both.
+    if (today) expect(compared.text).toContain(/(?:Sämre|Okänt) i \d+ del(?:ar)?/.exec(card.text)?.[0] ?? "no caution");
     const inBoth = expected.filter(([line]) => valuesOf(compared, line).length > 0);
     expect(inBoth.length).toBeGreaterThan(1);
     for (const [line, value] of inBoth)

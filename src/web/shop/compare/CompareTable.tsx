@@ -98,7 +98,12 @@ const HeadCell = ({ offer, isPinned, hasPriceNote, onPin, checkoutHref, onChecko
         </span>
       ) : null}
     </span>
-    {offer.saving ? <span className={styles["saving"]}>{offer.saving.text}</span> : null}
+    {offer.saving ? (
+      <span className={styles["saving"]}>
+        {offer.saving.caution ? `${offer.saving.caution.text}. ` : null}
+        {offer.saving.text}
+      </span>
+    ) : null}
     {checkoutHref ? (
       <a
         className={buttonClass({ size: "small", isFull: true })}
