@@ -83,9 +83,10 @@ const Row = (parts: Omit<OfferCardProps, "name" | "isOwn">) => (
     {parts.bar ? <div className={styles["bar"]}>{parts.bar}</div> : null}
     {parts.tags ? <div className={styles["tags"]}>{parts.tags}</div> : null}
     <div className={styles["saving"]}>{parts.saving}</div>
+    {/* Belongs to the price: it is read out before the way on. */}
+    {parts.note ? <div className={styles["note"]}>{parts.note}</div> : null}
     {parts.action ? <div className={styles["action"]}>{parts.action}</div> : null}
     {parts.favourite ? <div className={styles["favourite"]}>{parts.favourite}</div> : null}
-    {parts.note ? <div className={styles["note"]}>{parts.note}</div> : null}
     {parts.more}
   </div>
 );
