@@ -47,7 +47,8 @@ test(
       await held;
       await route.continue();
     });
-    await page.reload();
+    // The page counts as loaded when its scripts are, and one of them is held.
+    await page.reload({ waitUntil: "commit" });
     await waitForList(page);
     expect([await pressedOf(page, "Tuvull"), await pressedOf(page, "Rattvis")]).toEqual(["true", "false"]);
     expect(await fillOf(page, "Rattvis")).toBe("none");
