@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEnteredContractStore } from "#adapters/postgres/entered-contract-store.ts";
+import type { Cover } from "#domain/cover/cover.ts";
 import { randomId } from "#platform/ids.ts";
 import { type Agent, connectAgent } from "#tests/support/agent-client.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
@@ -60,7 +61,7 @@ async function poison(): Promise<void> {
   expect(rows.length).toBeGreaterThan(5);
   for (const [at, { result_id: resultId, offer }] of rows.entries()) {
     const own = texts.filter((_text, place) => place % rows.length === at);
-    const stored = JSON.parse(offer) as { detail: { excesses: object[] } };
+    const stored = JSON.parse(offer) as { detail: { cover: Cover } };
     const [first = ""] = own;
     const poisoned = {
       ...stored,
@@ -73,10 +74,10 @@ async function poison(): Promise<void> {
         services: own.slice(0, 3),
         motorLines: own,
         disclaimer: own.join(" "),
-        excesses: stored.detail.excesses.map((row, place) => ({
-          ...row,
-          disclaimer: own[place % own.length],
-          description: own[(place + 1) % own.length],
+        cover: stored.detail.cover.map((part, place) => ({
+          ...part,
+          notes: [own[place % own.length], own[(place + 1) % own.length]],
+          ...(part.addOn ? { addOn: { ...part.addOn, name: own[place % own.length] } } : {}),
         })),
         links: [
           ...own.map((text) => ({ name: text, url: text })),
