@@ -1,4 +1,5 @@
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
+import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
@@ -160,9 +161,10 @@ export interface DemoSwitches {
 export const FETCHED_COVER = { name: "Bilförsäkring Halv", insurancetype: "half" } as const;
 
 /** Higher than those of any insurer, or the new insurance would be worse in some part and the order would keep no former fee. */
-const HIGH_EXCESSES = ["Trafik", "Brand", "Glas", "Stenskott", "Stöld", "Räddning", "Maskinskada", "Rättsskydd"].map(
-  (name) => ({ name, amountOre: 20_000_00 }),
-);
+const HIGH_EXCESSES = ["Trafik", "Brand", "Glas", "Stenskott", "Stöld", "Räddning", "Maskinskada"].map((name) => ({
+  name,
+  amountOre: 20_000_00,
+}));
 
 /**
  * A login at an insurer needs a phone, which a demonstration lacks: the insurer's answer is written directly by the same store.
@@ -172,11 +174,13 @@ export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKey
   const cipher = createColumnCipher(config.columnKeys);
   const lookupHash = createLookupHash(config.lookupKey);
   const fetches = createFetchStore({ pool, cipher });
+  const identified = createIdentifiedPersons({ pool, lookupHash });
   const savings = createSavingStore(pool);
   return {
     async fetch({ owner, person: { personalNumber }, vertical, registrationNumber, offer }, yearlyFeeOre) {
-      const { granskog, tuvull } = insurers;
-      const { slug, shopId, name } = offer.providerId === granskog.providerId ? tuvull : granskog;
+      // Those whose terms ask for most in a dispute: see `HIGH_EXCESSES`.
+      const { rask, tuvull } = insurers;
+      const { slug, shopId, name } = offer.providerId === rask.providerId ? tuvull : rask;
       const fetchId = randomId();
       await fetches.begin({
         fetchId,
@@ -202,6 +206,9 @@ export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKey
         deductibles: HIGH_EXCESSES,
         searchParameters: { carregnumber: registrationNumber },
       });
+      // The login of a fetch identifies: what is ordered after it is the person's own.
+      const identifiedAtMs = systemClock.nowMs();
+      await identified.record({ owner, personalNumber, method: "fetch", reference: fetchId, identifiedAtMs });
       return fetchId;
     },
     async remember(

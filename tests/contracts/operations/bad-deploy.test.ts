@@ -90,7 +90,9 @@ test.concurrent(
     );
     await stack.worker?.kill9();
     const operators = new URL(stack.worker?.url ?? "");
-    await startFormer("start the former worker", { SPARV_METRICS_PORT: operators.port }, operators.href);
+    const { port: workerPort } = new URL(stack.env["SPARV_WORKER_URL"] ?? "");
+    const ports = { SPARV_METRICS_PORT: operators.port, SPARV_WORKER_PORT: workerPort };
+    await startFormer("start the former worker", ports, operators.href);
     await expect.poll(() => inboxOf("underway"), WITHIN).toHaveLength(1);
     await expect.poll(() => world.firing("WorkflowsFail", "workflow"), WITHIN).toEqual([]);
     expect([await placedAt(orderId), (await world.orders.load(orderId))?.state]).toEqual([1, "placed"]);

@@ -193,11 +193,12 @@ test("clicked before its script has loaded, the comparison opens afterwards", as
   const { page, context } = await openCarResult("SPV 24K", { width: 390, height: 800, isShared: true });
   onTestFinished(() => context.close());
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/results-.+\.js$/, async (route) => {
+  await page.route(/\/assets\/result-[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.reload();
+  // The page counts as loaded when its scripts are, and one of them is held.
+  await page.reload({ waitUntil: "commit" });
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).click();
   expect(await dialog(page).count()).toBe(0);
   release();
